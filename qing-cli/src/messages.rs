@@ -1,0 +1,295 @@
+//! Everything the command says, in Chinese and English. Holes `{0}` are filled by [`say`].
+
+pub use qing_compiler::diag::{Lang, Text};
+
+/// Makes a [`Text`] of its two wordings.
+const fn text(zh: &'static str, en: &'static str) -> Text {
+    Text { zh, en }
+}
+
+/// The text in `lang` with its holes filled.
+pub fn say(text: Text, args: &[&str], lang: Lang) -> String {
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    qing_compiler::diag::fill(text, &args, lang)
+}
+
+/// The heading of every error.
+pub const ERROR: Text = text("错误：", "error: ");
+/// The heading of a suggestion.
+pub const HELP: Text = text("建议：", "help: ");
+
+/// Texts of `--help`.
+pub mod help {
+    use super::{Text, text};
+
+    /// What the command is.
+    pub const ABOUT: Text = text("青语言：把中文脚本变成本机程序", "Qing: turns scripts written in Chinese into native programs");
+    /// Heading of the usage line.
+    pub const USAGE: Text = text("用法：", "Usage: ");
+    /// Heading of the subcommands.
+    pub const COMMANDS: Text = text("命令：", "Commands:");
+    /// Heading of the arguments.
+    pub const ARGUMENTS: Text = text("参数", "Arguments");
+    /// Heading of the options.
+    pub const OPTIONS: Text = text("选项", "Options");
+    /// Placeholder of a subcommand.
+    pub const COMMAND_NAME: Text = text("命令", "COMMAND");
+    /// Placeholder of a script.
+    pub const FILE_NAME: Text = text("文件", "FILE");
+    /// Placeholder of the options.
+    pub const OPTION_NAME: Text = text("选项", "OPTIONS");
+    /// Placeholder of a script's arguments.
+    pub const ARGUMENT_NAME: Text = text("参数", "ARGS");
+    /// Placeholder of an output file.
+    pub const OUTPUT_NAME: Text = text("输出", "OUT");
+    /// Placeholder of a folder.
+    pub const FOLDER_NAME: Text = text("文件夹", "DIR");
+    /// Placeholder of a format.
+    pub const FORMAT_NAME: Text = text("格式", "FORMAT");
+    /// Placeholder of a language.
+    pub const LANG_NAME: Text = text("语言", "LANG");
+    /// Placeholder of a shell.
+    pub const SHELL_NAME: Text = text("外壳", "SHELL");
+    /// Behind the list of commands.
+    pub const AFTER: Text = text(
+        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。",
+        "\"qing FILE.qing\" is short for \"qing run FILE.qing\". Every command explains itself with --help.",
+    );
+    /// `--help`
+    pub const HELP: Text = text("显示帮助", "Show this help");
+    /// `--version`
+    pub const VERSION: Text = text("显示版本", "Show the version");
+    /// `--lang`
+    pub const LANG: Text = text("消息的语言：zh 或 en（也可用环境变量 QING_LANG）", "Language of messages: zh or en (or QING_LANG)");
+    /// `run`
+    pub const RUN: Text = text("编译并运行脚本", "Compile and run a script");
+    /// `build`
+    pub const BUILD: Text = text("编译成可以单独运行的程序", "Compile to a program that runs alone");
+    /// `check`
+    pub const CHECK: Text = text("检查脚本有没有错误，不编译", "Look for mistakes without compiling");
+    /// `expand`
+    pub const EXPAND: Text = text("显示脚本变成的 Rust 代码", "Show the Rust code a script becomes");
+    /// `setup`
+    pub const SETUP: Text = text("提前准备运行库，以后不再需要网络", "Prepare the runtime now; no network is needed later");
+    /// `doctor`
+    pub const DOCTOR: Text = text("检查这台电脑上需要的东西是否齐全", "State what this machine has and lacks");
+    /// `cache`
+    pub const CACHE: Text = text("显示缓存；加 clean 清空", "Show the cache; with `clean`, empty it");
+    /// `completions`
+    pub const COMPLETIONS: Text = text("生成命令行补全脚本", "Generate shell completions");
+    /// The shell of `completions`.
+    pub const SHELL: Text = text("bash、zsh、fish、powershell 或 elvish", "bash, zsh, fish, powershell or elvish");
+    /// A script.
+    pub const FILE: Text = text("脚本文件；- 表示从标准输入读", "The script; - reads standard input");
+    /// The script's arguments.
+    pub const ARGS: Text = text("传给脚本的参数", "Arguments for the script");
+    /// `--release` of `run`
+    pub const RELEASE: Text = text("充分优化（编译较慢，运行较快）", "Optimise fully (compiles slower, runs faster)");
+    /// `--debug` of `build`
+    pub const DEBUG: Text = text("快速编译，不优化", "Compile fast, without optimising");
+    /// `-o`
+    pub const OUTPUT: Text =
+        text("输出文件，缺省是当前文件夹里与脚本同名的程序", "Output file; by default named after the script, in this folder");
+    /// `-q`
+    pub const QUIET: Text = text("成功时不显示任何内容", "Say nothing on success");
+    /// `-v`
+    pub const VERBOSE: Text = text("显示调用 rustc 的命令", "Show the call of rustc");
+    /// `--offline`
+    pub const OFFLINE: Text = text("不使用网络", "Never use the network");
+    /// `--format`
+    pub const FORMAT: Text = text("输出格式：human、short 或 json", "Output format: human, short or json");
+    /// `--reference`
+    pub const REFERENCE: Text = text("用参照方式编译（供开发青语言的人对照）", "Compile in reference mode (for Qing's own developers)");
+    /// `clean` of `cache`
+    pub const CLEAN: Text = text("清空缓存", "Empty the cache");
+}
+
+/// Wrong use of the command line.
+pub mod usage {
+    use super::{Text, text};
+
+    /// A command that does not exist.
+    pub const UNKNOWN_COMMAND: Text = text("没有“{0}”这个命令", "there is no command \"{0}\"");
+    /// The nearest command.
+    pub const DID_YOU_MEAN: Text = text("是不是想写“{0}”？", "did you mean \"{0}\"?");
+    /// An option that does not exist.
+    pub const UNKNOWN_OPTION: Text = text("不认识的选项“{0}”", "unknown option \"{0}\"");
+    /// More than can be used.
+    pub const TOO_MANY: Text = text("多余的参数“{0}”", "unexpected argument \"{0}\"");
+    /// Something is missing.
+    pub const MISSING: Text = text("缺少{0}", "missing {0}");
+    /// An option without its value.
+    pub const MISSING_VALUE: Text = text("选项“{0}”后面缺少值", "option \"{0}\" needs a value");
+    /// A value that is not allowed.
+    pub const BAD_VALUE: Text = text("选项“{1}”不能是“{0}”", "option \"{1}\" cannot be \"{0}\"");
+    /// What is allowed.
+    pub const POSSIBLE_VALUES: Text = text("可以是：{0}", "possible values: {0}");
+    /// Two things that exclude each other, or one given twice.
+    pub const CONFLICT: Text = text("“{0}”不能和“{1}”一起用", "\"{0}\" cannot be used with \"{1}\"");
+    /// One thing given twice.
+    pub const TWICE: Text = text("“{0}”只能写一次", "\"{0}\" can be given only once");
+    /// Anything else.
+    pub const OTHER: Text = text("命令行写法不对", "wrong command line");
+    /// Where to read more.
+    pub const SEE_HELP: Text = text("详细用法：{0} --help", "for more information, try: {0} --help");
+    /// Between listed items.
+    pub const LIST_MARK: Text = text("、", ", ");
+    /// The output name cannot be chosen.
+    pub const ONE_OUTPUT: Text = text("有几个脚本时不能用 -o", "-o cannot be used with several scripts");
+}
+
+/// Reading scripts.
+pub mod source {
+    use super::{Text, text};
+
+    /// Name of standard input in messages.
+    pub const STDIN: Text = text("标准输入", "standard input");
+    /// Name of the program made from standard input.
+    pub const STDIN_OUTPUT: Text = text("程序", "program");
+    /// There is no such file.
+    pub const NOT_FOUND: Text = text("找不到文件“{0}”", "cannot find the file \"{0}\"");
+    /// It is a folder.
+    pub const IS_FOLDER: Text = text("“{0}”是文件夹，不是脚本文件", "\"{0}\" is a folder, not a script");
+    /// What to do about it.
+    pub const IN_FOLDER: Text = text("写出文件夹里的脚本，例如“{0}”", "name a script in it, such as \"{0}\"");
+    /// It may not be read.
+    pub const NO_PERMISSION: Text = text("没有权限读文件“{0}”", "no permission to read the file \"{0}\"");
+    /// Any other fault.
+    pub const UNREADABLE: Text = text("无法读文件“{0}”（系统错误 {1}）", "cannot read the file \"{0}\" ({1})");
+    /// Longer than positions can say.
+    pub const TOO_LONG: Text = text("文件“{0}”太大（最多 {1} MB）", "the file \"{0}\" is too large (at most {1} MB)");
+}
+
+/// Writing programs.
+pub mod output {
+    use super::{Text, text};
+
+    /// The line after a build.
+    pub const DONE: Text = text("已生成 {0}（{1}，{2} 秒）", "built {0} ({1}, {2} s)");
+    /// The folder is missing.
+    pub const NO_FOLDER: Text = text("输出文件夹“{0}”不存在", "the output folder \"{0}\" does not exist");
+    /// The name is a folder's.
+    pub const IS_FOLDER: Text = text("输出“{0}”是一个文件夹，请用 -o 另起名字", "the output \"{0}\" is a folder; choose another name with -o");
+    /// The name is the script's.
+    pub const IS_SOURCE: Text =
+        text("输出“{0}”会盖掉源文件，请用 -o 另起名字", "the output \"{0}\" would overwrite a source file; choose another name with -o");
+    /// It may not be written.
+    pub const UNWRITABLE: Text = text("无法写输出文件“{0}”（{1}）", "cannot write the output file \"{0}\" ({1})");
+    /// A reason: permission.
+    pub const WHY_PERMISSION: Text = text("没有权限", "permission denied");
+    /// A reason: no room.
+    pub const WHY_FULL: Text = text("磁盘已满", "the disk is full");
+    /// A reason: read-only.
+    pub const WHY_READ_ONLY: Text = text("文件系统只读", "read-only file system");
+    /// A reason: missing.
+    pub const WHY_MISSING: Text = text("文件或文件夹不存在", "no such file or folder");
+    /// Any other reason.
+    pub const WHY_OTHER: Text = text("系统错误 {0}", "system error {0}");
+}
+
+/// Diagnostics.
+pub mod report {
+    use super::{Text, text};
+
+    /// Heading of an error with its code.
+    pub const ERROR: Text = text("错误", "error");
+    /// Heading of a warning with its code.
+    pub const WARNING: Text = text("警告", "warning");
+    /// Between heading and title.
+    pub const COLON: Text = text("：", ": ");
+    /// Why.
+    pub const NOTE: Text = text("说明：{0}", "note: {0}");
+    /// What to write.
+    pub const HELP: Text = text("建议：{0}", "help: {0}");
+    /// Heading of a repair.
+    pub const FIX: Text = text("可以这样改：", "a possible fix:");
+    /// Some were left out.
+    pub const MORE: Text = text("还有 {0} 个错误没有列出", "{0} more errors are not shown");
+    /// How many there were.
+    pub const COUNT: Text = text("共有 {0} 个错误", "{0} errors");
+    /// None.
+    pub const CLEAN: Text = text("没有发现错误", "no mistakes found");
+}
+
+/// The toolchain.
+pub mod tools {
+    use super::{Text, text};
+
+    /// There is no compiler.
+    pub const NO_RUSTC: Text = text("找不到 Rust 编译器 rustc，无法编译脚本", "cannot find the Rust compiler rustc");
+    /// There is no cargo.
+    pub const NO_CARGO: Text = text("找不到 cargo，无法准备运行库", "cannot find cargo, which prepares the runtime");
+    /// How to get both.
+    pub const INSTALL_RUST: Text = text(
+        "安装 Rust：{0}\n      国内可先设镜像（字节跳动 rsproxy）：{1}",
+        "install Rust: {0}\n      in mainland China set a mirror (rsproxy) first: {1}",
+    );
+    /// The compiler is too old.
+    pub const OLD_RUSTC: Text = text("rustc {0} 太旧，至少需要 {1}", "rustc {0} is too old; at least {1} is needed");
+    /// How to renew it.
+    pub const UPDATE_RUST: Text = text("更新 Rust：rustup update stable", "update Rust: rustup update stable");
+    /// The compiler does not start.
+    pub const BROKEN_RUSTC: Text = text("rustc（{0}）不能正常运行", "rustc ({0}) does not work");
+    /// How to mend it.
+    pub const REPAIR_RUST: Text =
+        text("重新安装 Rust：rustup toolchain install stable --force", "reinstall Rust: rustup toolchain install stable --force");
+    /// There is no linker.
+    pub const NO_LINKER: Text = text("找不到链接器 {0}，无法生成程序", "cannot find the linker {0}");
+    /// The linker fails.
+    pub const LINKER_FAILED: Text = text("链接器没有成功，它的消息保存在：{0}", "the linker failed; its messages are saved in {0}");
+    /// How to get it.
+    pub const INSTALL_LINKER: Text = text("安装它：{0}", "install it: {0}");
+}
+
+/// The pipeline.
+pub mod pipeline {
+    use super::{Text, text};
+
+    /// The cache folder cannot be made.
+    pub const NO_CACHE: Text = text("无法使用缓存文件夹“{0}”（{1}）", "cannot use the cache folder \"{0}\" ({1})");
+    /// What to do about it.
+    pub const SET_CACHE: Text =
+        text("用环境变量 QING_CACHE_DIR 指定一个能写的文件夹", "name a writable folder in the variable QING_CACHE_DIR");
+    /// Somebody else could change it.
+    pub const UNSAFE_CACHE: Text =
+        text("缓存文件夹“{0}”属于别的用户，为安全起见不使用它", "the cache folder \"{0}\" belongs to another user and is not trusted");
+    /// Waiting for another process.
+    pub const WAITING: Text = text("另一个 qing 正在准备运行库，请稍候…", "another qing is preparing the runtime, waiting…");
+    /// Fetching crates.
+    pub const FETCHING: Text = text("正在下载运行库需要的部分…已用 {0} 秒", "downloading what the runtime needs… {0} s");
+    /// Building the runtime.
+    pub const PREPARING: Text =
+        text("第一次使用，正在准备运行库：{0}/{1}（{2}），已用 {3} 秒", "first use, preparing the runtime: {0}/{1} ({2}), {3} s");
+    /// It was built.
+    pub const PREPARED: Text = text("运行库已准备好（{0} 秒）", "the runtime is ready ({0} s)");
+    /// Compiling a script.
+    pub const COMPILING: Text = text("正在编译…已用 {0} 秒", "compiling… {0} s");
+    /// Crates cannot be had.
+    pub const NO_NETWORK: Text =
+        text("运行库需要的部分不在本机，也下载不到", "what the runtime needs is not on this machine and cannot be downloaded");
+    /// Network was forbidden.
+    pub const OFFLINE: Text =
+        text("运行库还没有准备好，而 --offline 不许使用网络", "the runtime is not prepared and --offline forbids the network");
+    /// What to do about it.
+    pub const CONNECT: Text = text(
+        "连上网络后运行一次 qing setup；国内可为 cargo 设置 rsproxy 或清华大学（TUNA）的 crates.io 镜像",
+        "run `qing setup` once with a network; in mainland China, configure a crates.io mirror for cargo (rsproxy or TUNA)",
+    );
+    /// The disk is full.
+    pub const FULL: Text = text("磁盘已满，无法编译", "the disk is full");
+    /// What to do about it.
+    pub const FREE: Text = text("清出空间，或者运行 qing cache clean", "make room, or run `qing cache clean`");
+    /// A file of the cache cannot be written.
+    pub const CACHE_IO: Text = text("读写缓存“{0}”时出错（{1}）", "the cache \"{0}\" cannot be used ({1})");
+    /// Our own fault.
+    pub const OUR_FAULT: Text = text(
+        "青语言编译器自身出错了，不是你的程序的问题",
+        "the Qing compiler itself failed; this is not your program's fault",
+    );
+    /// Where it lies.
+    pub const REPORT: Text = text("要报告的内容保存在：{0}", "what to report is saved in: {0}");
+    /// Nothing could be saved.
+    pub const NO_REPORT: Text = text("请把脚本和下面的文字一起报告：{0}", "please report the script along with this text: {0}");
+    /// The program cannot be started.
+    pub const NO_START: Text = text("无法启动编译好的程序（{0}）", "the compiled program cannot be started ({0})");
+}
