@@ -293,3 +293,30 @@ pub mod pipeline {
     /// The program cannot be started.
     pub const NO_START: Text = text("无法启动编译好的程序（{0}）", "the compiled program cannot be started ({0})");
 }
+
+/// What `setup`, `doctor` and `cache` say.
+pub mod state {
+    use super::{Text, text};
+
+    /// This command.
+    pub const VERSION: Text = text("青语言 {0}", "Qing {0}");
+    /// The compiler.
+    pub const RUSTC: Text = text("Rust 编译器：{0}（{1}）", "Rust compiler: {0} ({1})");
+    /// cargo.
+    pub const CARGO: Text = text("cargo：{0}", "cargo: {0}");
+    /// The linker.
+    pub const LINKER: Text = text("链接器：{0}", "linker: {0}");
+    /// The runtime lies in the cache.
+    pub const READY: Text = text("运行库：已准备好，不再需要网络", "runtime: ready, no network is needed");
+    /// It does not.
+    pub const NOT_READY: Text =
+        text("运行库：还没有准备，第一次编译时会自动准备（也可以运行 qing setup）", "runtime: not prepared yet; the first build (or `qing setup`) does it");
+    /// Where the cache is.
+    pub const CACHE: Text = text("缓存文件夹：{0}", "cache folder: {0}");
+    /// Its first part.
+    pub const CACHE_RUNTIME: Text = text("  运行库：{0}", "  runtime: {0}");
+    /// Its second part.
+    pub const CACHE_PROGRAMS: Text = text("  编译过的程序：{0}", "  compiled programs: {0}");
+    /// It was emptied.
+    pub const CLEANED: Text = text("已清空缓存，腾出 {0}", "the cache is empty; {0} became free");
+}

@@ -9,6 +9,7 @@ use qing_compiler::compile::{LoadError, LoadedFile, Loader, SourceFile};
 use crate::args::EXTENSIONS;
 use crate::failure::{Failure, reason};
 use crate::messages::{source, usage};
+use crate::pipeline::hash::Hash;
 use crate::render;
 use crate::ui::Ui;
 
@@ -142,6 +143,8 @@ pub struct Import {
     pub path: PathBuf,
     /// What it led to.
     pub canonical: PathBuf,
+    /// The identity of what it held.
+    pub hash: Hash,
 }
 
 /// Finds imported files beside the importing one (LANGUAGE.md §5). A file's id is its canonical path.
@@ -180,7 +183,7 @@ impl Loader for FileLoader {
         let text = decode(&bytes).map_err(|_| LoadError::NotText)?;
         let found = canonical(&joined);
         let id = found.to_string_lossy().into_owned();
-        self.imports.push(Import { path: joined.clone(), canonical: found });
+        self.imports.push(Import { path: joined.clone(), canonical: found, hash: Hash::of([bytes.as_slice()]) });
         Ok(LoadedFile { id, file: SourceFile { name: shown(&joined), text } })
     }
 }

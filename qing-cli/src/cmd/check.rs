@@ -1,0 +1,43 @@
+//! `qing check`: mistakes and warnings of scripts, without compiling.
+
+use clap::ArgMatches;
+use qing_compiler::compile::check_program;
+use qing_compiler::diag::Severity;
+
+use super::files;
+use crate::failure::{Failure, USER};
+use crate::messages::report;
+use crate::source::{FileLoader, Script};
+use crate::ui::Ui;
+use crate::{plain, render};
+
+/// Checks every script given; the exit code is 2 when one has an error.
+pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
+    let format = given.get_one::<String>("format").map_or("human", String::as_str);
+    let mut code = 0;
+    let mut shown = false;
+    for file in files(given) {
+        let script = match Script::read(file, ui) {
+            Ok(script) => script,
+            Err(failure) => {
+                eprintln!("{}", failure.message);
+                code = failure.code;
+                continue;
+            }
+        };
+        let found = check_program(&script.id(), script.source_file(), &mut FileLoader::new(ui));
+        if found.diagnostics.iter().any(|it| it.kind.severity == Severity::Error) {
+            code = USER;
+        }
+        shown |= !found.diagnostics.is_empty();
+        match format {
+            "json" => print!("{}", plain::json(&found.diagnostics, &found.files, ui)),
+            "short" => print!("{}", plain::short(&found.diagnostics, &found.files, ui)),
+            _ => eprint!("{}", render::all(&found.diagnostics, &found.files, ui)),
+        }
+    }
+    if code == 0 && !shown && format == "human" && !given.get_flag("quiet") {
+        eprintln!("{}", ui.say(report::CLEAN, &[]));
+    }
+    Ok(code)
+}

@@ -1,0 +1,59 @@
+//! The subcommands, one file each.
+
+mod build;
+mod cache;
+mod check;
+mod completions;
+mod doctor;
+mod expand;
+mod run;
+mod setup;
+
+use clap::ArgMatches;
+use qing_compiler::compile::{Compiled, Mode, Ops, Options, compile_program};
+
+use crate::failure::Failure;
+use crate::render;
+use crate::source::{FileLoader, Import, Script};
+use crate::ui::Ui;
+
+/// Runs the chosen subcommand and gives the exit code.
+///
+/// # Errors
+/// Why it could not be done.
+pub fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
+    match matches.subcommand() {
+        Some(("run", given)) => run::run(given, ui),
+        Some(("build", given)) => build::build(given, ui),
+        Some(("check", given)) => check::check(given, ui),
+        Some(("expand", given)) => expand::expand(given, ui),
+        Some(("setup", given)) => setup::setup(given, ui),
+        Some(("doctor", _)) => doctor::doctor(ui),
+        Some(("cache", given)) => cache::cache(given, ui),
+        Some(("completions", given)) => Ok(completions::completions(given, ui)),
+        _ => Ok(0),
+    }
+}
+
+/// The compiler's options for an optimised or a quick program.
+fn options(optimised: bool, reference: bool) -> Options {
+    Options {
+        mode: if reference { Mode::Reference } else { Mode::Slots },
+        ops: if optimised { Ops::Inline } else { Ops::Calls },
+        ..Options::default()
+    }
+}
+
+/// Compiles a script to Rust; its mistakes become the failure. Gives the imported files too.
+fn compile(script: &Script, options: &Options, ui: Ui) -> Result<(Compiled, Vec<Import>), Failure> {
+    let mut loader = FileLoader::new(ui);
+    match compile_program(&script.id(), script.source_file(), &mut loader, options) {
+        Ok(compiled) => Ok((compiled, loader.imports)),
+        Err(failed) => Err(Failure::rendered(render::all(&failed.diagnostics, &failed.files, ui))),
+    }
+}
+
+/// The operands that are scripts.
+fn files(given: &ArgMatches) -> Vec<&std::path::PathBuf> {
+    given.get_many("file").into_iter().flatten().collect()
+}

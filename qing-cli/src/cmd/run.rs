@@ -1,0 +1,59 @@
+//! `qing run`: compiles a script unless it is unchanged, then becomes the program.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use clap::ArgMatches;
+
+use super::{compile, files, options};
+use crate::failure::{Failure, reason};
+use crate::messages::pipeline as words;
+use crate::pipeline::cache::Cache;
+use crate::pipeline::programs::{Flavour, Programs};
+use crate::pipeline::rustc::{Job, Profile, Rustc};
+use crate::source::Script;
+use crate::ui::Ui;
+
+/// Runs the script; on Unix this process becomes the program, so that input, signals and exit code are its own.
+pub(super) fn run(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
+    let script = match files(given).first() {
+        Some(file) => Script::read(file, ui)?,
+        None => return Ok(0),
+    };
+    let flavour = Flavour { release: given.get_flag("release"), reference: given.get_flag("reference") };
+    let args: Vec<&OsString> = given.get_many("args").into_iter().flatten().collect();
+    let cache = Cache::open(ui)?;
+    let programs = Programs::new(&cache);
+    if let Some(program) = programs.find(&script, flavour) {
+        // A kept program that does not start is forgotten and made anew.
+        match start(&program, &args) {
+            Ok(code) => return Ok(code),
+            Err(_) => programs.forget(&script, flavour),
+        }
+    }
+    let program = make(&cache, &script, flavour, given.get_flag("offline"), ui)?;
+    start(&program, &args).map_err(|error| Failure::user(ui, words::NO_START, &[&reason(ui, &error)]))
+}
+
+fn make(cache: &Cache, script: &Script, flavour: Flavour, offline: bool, ui: Ui) -> Result<PathBuf, Failure> {
+    let (compiled, imports) = compile(script, &options(flavour.release, flavour.reference), ui)?;
+    let rustc = Rustc::find(cache, offline, ui)?;
+    let profile = if flavour.release { Profile::Optimised } else { Profile::Quick };
+    let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: false };
+    let scratch = cache.scratch()?;
+    let binary = rustc.compile(&job, scratch.path())?;
+    Programs::new(cache).keep(script, flavour, &compiled.files, &imports, &binary)
+}
+
+#[cfg(unix)]
+fn start(program: &Path, args: &[&OsString]) -> std::io::Result<u8> {
+    use std::os::unix::process::CommandExt as _;
+    Err(Command::new(program).args(args).exec())
+}
+
+#[cfg(not(unix))]
+fn start(program: &Path, args: &[&OsString]) -> std::io::Result<u8> {
+    let status = Command::new(program).args(args).status()?;
+    Ok(u8::try_from(status.code().unwrap_or(1)).unwrap_or(1))
+}

@@ -1,0 +1,227 @@
+//! The cache folder: where it lies, who may use it, locks, scratch folders, and its size.
+//!
+//! Everything in it can be made again. Nothing is trusted that another user could have written, and every file appears
+//! under its name only when it is complete.
+
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use fs4::FileExt as _;
+use tempfile::TempDir;
+
+use crate::failure::{Failure, reason};
+use crate::messages::pipeline as words;
+use crate::ui::Ui;
+
+/// Scratch folders older than this belong to a process that was killed.
+const STALE: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The cache folder of this user.
+#[derive(Clone, Debug)]
+pub struct Cache {
+    root: PathBuf,
+    ui: Ui,
+}
+
+/// A lock that ends when this is dropped, or with the process.
+#[derive(Debug)]
+#[must_use]
+pub struct Lock {
+    _file: File,
+}
+
+impl Cache {
+    /// Opens the folder named by `QING_CACHE_DIR`, else `qing` in the user's cache folder; makes it when missing.
+    ///
+    /// # Errors
+    /// When it cannot be made, or belongs to another user.
+    pub fn open(ui: Ui) -> Result<Self, Failure> {
+        let root = match std::env::var_os("QING_CACHE_DIR").filter(|it| !it.is_empty()) {
+            Some(chosen) => PathBuf::from(chosen),
+            None => dirs::cache_dir().unwrap_or_else(std::env::temp_dir).join("qing"),
+        };
+        Self::at(&root, ui)
+    }
+
+    /// Opens a cache at `root`.
+    ///
+    /// # Errors
+    /// As [`Cache::open`].
+    pub fn at(root: &Path, ui: Ui) -> Result<Self, Failure> {
+        let fail = |error: io::Error| {
+            Failure::user(ui, words::NO_CACHE, &[&root.to_string_lossy(), &reason(ui, &error)]).help(ui, words::SET_CACHE, &[])
+        };
+        let root = std::path::absolute(root).map_err(fail)?;
+        make_private(&root).map_err(fail)?;
+        if !guard(&root).map_err(fail)? {
+            let failure = Failure::user(ui, words::UNSAFE_CACHE, &[&root.to_string_lossy()]);
+            return Err(failure.help(ui, words::SET_CACHE, &[]));
+        }
+        let cache = Self { root, ui };
+        for folder in ["runtime", "run", "tmp", "lock", "report", "toolchain"] {
+            make_private(&cache.root.join(folder)).map_err(fail)?;
+        }
+        Ok(cache)
+    }
+
+    /// The folder itself.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// A place inside.
+    pub fn path(&self, inside: &str) -> PathBuf {
+        self.root.join(inside)
+    }
+
+    /// A folder for one piece of work, removed when dropped. Those of killed processes are swept now and then.
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn scratch(&self) -> Result<TempDir, Failure> {
+        self.sweep();
+        let made = tempfile::Builder::new().prefix("w").tempdir_in(self.path("tmp"));
+        made.map_err(|error| self.failure(&error))
+    }
+
+    fn sweep(&self) {
+        let Ok(entries) = fs::read_dir(self.path("tmp")) else { return };
+        for entry in entries.flatten() {
+            let changed = entry.metadata().and_then(|meta| meta.modified());
+            let old = changed.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE));
+            if old {
+                let _ = fs::remove_dir_all(entry.path());
+            }
+        }
+    }
+
+    /// Waits for the lock `name`; many may hold it shared, one exclusively.
+    ///
+    /// # Errors
+    /// When the file system knows no locks.
+    pub fn lock(&self, name: &str, exclusive: bool) -> Result<Lock, Failure> {
+        let file = self.lock_file(name)?;
+        let locked = if exclusive { FileExt::lock(&file) } else { FileExt::lock_shared(&file) };
+        locked.map_err(|error| self.failure(&error))?;
+        Ok(Lock { _file: file })
+    }
+
+    /// Takes the lock `name` exclusively if nobody holds it.
+    ///
+    /// # Errors
+    /// When the lock's file cannot be made.
+    pub fn try_lock(&self, name: &str) -> Result<Option<Lock>, Failure> {
+        let file = self.lock_file(name)?;
+        Ok(FileExt::try_lock(&file).is_ok().then_some(Lock { _file: file }))
+    }
+
+    fn lock_file(&self, name: &str) -> Result<File, Failure> {
+        let opened = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(self.path("lock").join(name));
+        opened.map_err(|error| self.failure(&error))
+    }
+
+    /// Puts a finished file or folder into its place. What stood there is moved away first.
+    ///
+    /// # Errors
+    /// When it cannot be moved.
+    pub fn publish(&self, made: &Path, place: &Path) -> Result<(), Failure> {
+        self.discard(place);
+        fs::rename(made, place).map_err(|error| self.failure(&error))
+    }
+
+    /// Removes a file or folder so that nobody sees half of it.
+    pub fn discard(&self, place: &Path) {
+        if !place.is_dir() {
+            let _ = fs::remove_file(place);
+        } else if let Ok(trash) = tempfile::Builder::new().prefix("t").tempdir_in(self.path("tmp")) {
+            let _ = fs::rename(place, trash.path().join("old"));
+        }
+    }
+
+    /// Writes a small file under its name at once.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, place: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        let scratch = self.scratch()?;
+        let file = scratch.path().join("f");
+        fs::write(&file, bytes).and_then(|()| fs::rename(&file, place)).map_err(|error| self.failure(&error))
+    }
+
+    /// A fault of the cache in the user's language.
+    pub fn failure(&self, error: &io::Error) -> Failure {
+        if matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) {
+            return Failure::user(self.ui, words::FULL, &[]).help(self.ui, words::FREE, &[]);
+        }
+        let failure = Failure::user(self.ui, words::CACHE_IO, &[&self.root.to_string_lossy(), &reason(self.ui, error)]);
+        failure.help(self.ui, words::SET_CACHE, &[])
+    }
+
+    /// How many bytes the part `inside` takes.
+    pub fn size(&self, inside: &str) -> u64 {
+        size_of(&self.path(inside))
+    }
+
+    /// Removes everything that no running build holds; says how many bytes became free.
+    ///
+    /// # Errors
+    /// When locks cannot be taken.
+    pub fn clean(&self) -> Result<u64, Failure> {
+        let before = size_of(&self.root);
+        for part in ["run", "report", "toolchain"] {
+            for entry in entries(&self.path(part)) {
+                self.discard(&entry);
+            }
+        }
+        for entry in entries(&self.path("runtime")) {
+            let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if let Some(_lock) = self.try_lock(&name)? {
+                self.discard(&entry);
+            }
+        }
+        Ok(before.saturating_sub(size_of(&self.root)))
+    }
+}
+
+/// The entries of a folder; none where it cannot be read.
+pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).map(|all| all.flatten().map(|entry| entry.path()).collect()).unwrap_or_default()
+}
+
+fn size_of(path: &Path) -> u64 {
+    let Ok(meta) = fs::symlink_metadata(path) else { return 0 };
+    if meta.is_dir() { entries(path).iter().map(|inner| size_of(inner)).sum() } else { meta.len() }
+}
+
+fn make_private(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Whether the folder is this user's alone; takes away the rights of others where it can.
+#[cfg(unix)]
+fn guard(folder: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    let meta = fs::metadata(folder)?;
+    if meta.uid() != rustix::process::geteuid().as_raw() {
+        return Ok(false);
+    }
+    if meta.mode() & 0o077 != 0 {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(true)
+}
+
+/// On other systems the user's profile folder is private already.
+#[cfg(not(unix))]
+fn guard(_folder: &Path) -> io::Result<bool> {
+    Ok(true)
+}

@@ -1,0 +1,18 @@
+//! From generated Rust to a running binary (DESIGN §7): the runtime is built once into the cache, then each script is one
+//! call of rustc.
+
+mod build_runtime;
+pub mod cache;
+mod embedded;
+pub mod hash;
+mod progress;
+pub mod programs;
+mod report;
+pub mod runtime;
+pub mod rustc;
+pub mod toolchain;
+
+pub use report::Report;
+
+/// The identity of the runtime's source inside this command.
+pub const RUNTIME_HASH: &str = embedded::HASH;

@@ -1,0 +1,133 @@
+//! Programs compiled by `qing run`, kept by content: an unchanged script starts without any compiler.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use qing_compiler::compile::SourceFile;
+use serde_json::{Value, json};
+
+use super::RUNTIME_HASH;
+use super::cache::{Cache, entries};
+use super::hash::Hash;
+use crate::failure::Failure;
+use crate::source::{Import, Script, canonical};
+
+/// The cache of programs holds at most this many bytes; the longest unused go first.
+const MOST_BYTES: u64 = 512 << 20;
+
+/// What a kept program depends on besides its files.
+#[derive(Clone, Copy, Debug)]
+pub struct Flavour {
+    /// Optimised fully.
+    pub release: bool,
+    /// Compiled in reference mode.
+    pub reference: bool,
+}
+
+/// The kept programs.
+#[derive(Debug)]
+pub struct Programs<'a> {
+    cache: &'a Cache,
+}
+
+impl<'a> Programs<'a> {
+    /// The kept programs of a cache.
+    pub fn new(cache: &'a Cache) -> Self {
+        Self { cache }
+    }
+
+    /// The program for a script whose text and imports have not changed since it was kept.
+    pub fn find(&self, script: &Script, flavour: Flavour) -> Option<PathBuf> {
+        let record: Value = serde_json::from_slice(&fs::read(self.record(script, flavour)).ok()?).ok()?;
+        let imports = record.get("imports")?.as_array()?;
+        if !imports.iter().all(is_unchanged) {
+            return None;
+        }
+        let program = self.cache.path("run").join(record.get("program")?.as_str()?);
+        let length = record.get("length")?.as_u64()?;
+        let file = File::open(&program).ok()?;
+        if file.metadata().ok()?.len() != length {
+            return None;
+        }
+        // Marks it as used; a cache that cannot be touched is still good.
+        let _ = file.set_modified(SystemTime::now());
+        Some(program)
+    }
+
+    /// Keeps a freshly compiled program and gives its place.
+    ///
+    /// # Errors
+    /// When the cache cannot be written.
+    pub fn keep(
+        &self,
+        script: &Script,
+        flavour: Flavour,
+        files: &[SourceFile],
+        imports: &[Import],
+        binary: &Path,
+    ) -> Result<PathBuf, Failure> {
+        let io = |error: std::io::Error| self.cache.failure(&error);
+        let texts = files.iter().flat_map(|file| [file.name.as_bytes(), file.text.as_bytes()]);
+        let name = format!("{}{}", Hash::of(texts.chain(self.flavour(flavour))), std::env::consts::EXE_SUFFIX);
+        let program = self.cache.path("run").join(&name);
+        let length = fs::metadata(binary).map_err(io)?.len();
+        fs::rename(binary, &program).map_err(io)?;
+        let mut known = Vec::new();
+        for import in imports {
+            let (path, canonical) = (import.path.to_str(), import.canonical.to_str());
+            known.push(json!({ "path": path, "canonical": canonical, "hash": import.hash.to_string() }));
+        }
+        let record = json!({ "program": name, "length": length, "imports": known });
+        self.cache.write(&self.record(script, flavour), record.to_string().as_bytes())?;
+        self.shrink(&program);
+        Ok(program)
+    }
+
+    /// Forgets the program of a script.
+    pub fn forget(&self, script: &Script, flavour: Flavour) {
+        self.cache.discard(&self.record(script, flavour));
+    }
+
+    /// Where the record of a script lies. Its name and place count, since the program shows them.
+    fn record(&self, script: &Script, flavour: Flavour) -> PathBuf {
+        let id = script.id();
+        let parts = [id.as_bytes(), script.name.as_bytes(), script.text.as_bytes()];
+        let key = Hash::of(parts.into_iter().chain(self.flavour(flavour)));
+        self.cache.path("run").join(format!("{key}.json"))
+    }
+
+    fn flavour(&self, flavour: Flavour) -> [&'static [u8]; 3] {
+        let release = if flavour.release { "release" } else { "quick" };
+        let mode = if flavour.reference { "reference" } else { "slots" };
+        [RUNTIME_HASH.as_bytes(), release.as_bytes(), mode.as_bytes()]
+    }
+
+    /// Removes the longest unused programs when there are too many bytes of them.
+    fn shrink(&self, newest: &Path) {
+        let mut known: Vec<(SystemTime, u64, PathBuf)> = entries(&self.cache.path("run"))
+            .into_iter()
+            .filter_map(|path| {
+                let meta = fs::metadata(&path).ok()?;
+                Some((meta.modified().ok()?, meta.len(), path))
+            })
+            .collect();
+        let mut total: u64 = known.iter().map(|(_, length, _)| length).sum();
+        known.sort();
+        for (_, length, path) in known {
+            if total <= MOST_BYTES {
+                break;
+            }
+            if path != newest && fs::remove_file(&path).is_ok() {
+                total -= length;
+            }
+        }
+    }
+}
+
+fn is_unchanged(import: &Value) -> bool {
+    let text = |name: &str| import.get(name).and_then(Value::as_str).unwrap_or("");
+    let place = Path::new(text("path"));
+    let same_file = canonical(place) == Path::new(text("canonical"));
+    same_file && fs::read(place).is_ok_and(|bytes| Hash::of([bytes.as_slice()]).to_string() == text("hash"))
+}

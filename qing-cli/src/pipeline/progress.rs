@@ -1,0 +1,74 @@
+//! A line on the terminal that tells what is going on, and disappears again.
+
+use std::io::Write as _;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use crate::messages::Text;
+use crate::ui::Ui;
+
+/// What the line says: a text whose last hole takes the seconds.
+type Line = (Text, Vec<String>);
+
+/// A running line. It shows nothing where standard error is no terminal.
+#[derive(Debug)]
+pub struct Progress {
+    sender: Option<Sender<Line>>,
+    thread: Option<JoinHandle<()>>,
+    started: Instant,
+}
+
+impl Progress {
+    /// Starts a line that appears after `delay`.
+    pub fn start(ui: Ui, delay: Duration, text: Text, args: &[&str]) -> Self {
+        let started = Instant::now();
+        if !ui.terminal {
+            return Self { sender: None, thread: None, started };
+        }
+        let (sender, receiver) = channel::<Line>();
+        let _ = sender.send((text, args.iter().map(|arg| (*arg).to_owned()).collect()));
+        let thread = std::thread::spawn(move || {
+            let mut line: Option<Line> = None;
+            let mut shown = false;
+            loop {
+                match receiver.recv_timeout(Duration::from_millis(200)) {
+                    Ok(next) => line = Some(next),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+                if let (Some((text, args)), true) = (&line, started.elapsed() >= delay) {
+                    let seconds = started.elapsed().as_secs().to_string();
+                    let args: Vec<&str> = args.iter().map(String::as_str).chain([seconds.as_str()]).collect();
+                    eprint!("\r\x1b[K{}", ui.say(*text, &args));
+                    shown = std::io::stderr().flush().is_ok();
+                }
+            }
+            if shown {
+                eprint!("\r\x1b[K");
+            }
+        });
+        Self { sender: Some(sender), thread: Some(thread), started }
+    }
+
+    /// Says something else from now on.
+    pub fn say(&self, text: Text, args: &[&str]) {
+        if let Some(sender) = &self.sender {
+            let _ = sender.send((text, args.iter().map(|arg| (*arg).to_owned()).collect()));
+        }
+    }
+
+    /// How long it has been running.
+    pub fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.sender = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! One call of rustc turns the generated program into a binary.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use qing_compiler::compile::SourceFile;
+
+use super::cache::Cache;
+use super::progress::Progress;
+use super::report::Report;
+use super::runtime::{self, Runtime};
+use super::toolchain::{Toolchain, linker_command};
+use crate::failure::Failure;
+use crate::messages::{pipeline as words, tools};
+use crate::ui::Ui;
+
+/// How much rustc optimises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// Compiles fast: `-O0`.
+    Quick,
+    /// Runs fast: `-O3`.
+    Optimised,
+}
+
+/// A generated program to be compiled.
+#[derive(Clone, Copy, Debug)]
+pub struct Job<'a> {
+    /// The generated Rust.
+    pub rust: &'a str,
+    /// The script and what it imports; only for reports.
+    pub files: &'a [SourceFile],
+    /// How much to optimise.
+    pub profile: Profile,
+    /// Print the call to standard error.
+    pub verbose: bool,
+}
+
+/// Compiles generated programs. Holds the toolchain it found and the runtime's place.
+#[derive(Debug)]
+pub struct Rustc {
+    cache: Cache,
+    toolchain: Toolchain,
+    offline: bool,
+    ui: Ui,
+}
+
+impl Rustc {
+    /// Finds the toolchain; nothing is built yet.
+    ///
+    /// # Errors
+    /// What is missing on this machine.
+    pub fn find(cache: &Cache, offline: bool, ui: Ui) -> Result<Self, Failure> {
+        Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, offline, ui })
+    }
+
+    /// The toolchain.
+    pub fn toolchain(&self) -> &Toolchain {
+        &self.toolchain
+    }
+
+    /// Makes the runtime ready.
+    ///
+    /// # Errors
+    /// As [`runtime::ensure`].
+    pub fn prepare(&self) -> Result<Runtime, Failure> {
+        runtime::ensure(&self.cache, &self.toolchain, self.offline, self.ui)
+    }
+
+    /// Compiles a program inside `scratch` and gives the binary's place. A damaged runtime is built anew, once.
+    ///
+    /// # Errors
+    /// A full disk, a linker that fails, or a fault of our own, for which a report is saved.
+    pub fn compile(&self, job: &Job<'_>, scratch: &Path) -> Result<PathBuf, Failure> {
+        let source = scratch.join("main.rs");
+        std::fs::write(&source, job.rust).map_err(|error| self.cache.failure(&error))?;
+        let binary = scratch.join(format!("program{}", std::env::consts::EXE_SUFFIX));
+        let mut tries = 0;
+        loop {
+            let runtime = self.prepare()?;
+            let progress = Progress::start(self.ui, Duration::from_secs(2), words::COMPILING, &[]);
+            let done = self.command(job, &runtime, &source, &binary).output().map_err(|error| self.cache.failure(&error))?;
+            drop(progress);
+            if done.status.success() && binary.is_file() {
+                return Ok(binary);
+            }
+            drop(runtime);
+            tries += 1;
+            if tries > 1 || !runtime::discard_if_damaged(&self.cache, &self.toolchain)? {
+                return Err(self.explain(job, &done));
+            }
+        }
+    }
+
+    fn command(&self, job: &Job<'_>, runtime: &Runtime, source: &Path, binary: &Path) -> Command {
+        let mut library = std::ffi::OsString::from("qing=");
+        library.push(runtime.library());
+        let mut dependencies = std::ffi::OsString::from("dependency=");
+        dependencies.push(runtime.dependencies());
+        let mut command = Command::new(&self.toolchain.rustc);
+        command.args(["--crate-name", "qing_program", "--crate-type", "bin", "--edition", "2024", "--cap-lints", "allow"]);
+        command.args(["-C", "panic=abort", "-C", "strip=symbols", "-C", "debuginfo=0", "-C"]);
+        command.arg(match job.profile {
+            Profile::Quick => "opt-level=0",
+            Profile::Optimised => "opt-level=3",
+        });
+        command.arg("--extern").arg(library).arg("-L").arg(dependencies).arg("-o").arg(binary).arg(source);
+        // Generated code nests as deep as the script does.
+        command.env("RUST_MIN_STACK", (512_usize << 20).to_string()).env("LC_ALL", "C");
+        for name in ["RUSTC_LOG", "RUSTC_BOOTSTRAP", "RUSTFLAGS"] {
+            command.env_remove(name);
+        }
+        command.current_dir(source.parent().unwrap_or(Path::new("."))).stdin(Stdio::null());
+        if job.verbose {
+            eprintln!("{command:?}");
+        }
+        command
+    }
+
+    fn explain(&self, job: &Job<'_>, done: &Output) -> Failure {
+        let ui = self.ui;
+        let messages = String::from_utf8_lossy(&done.stderr);
+        if messages.contains("No space left on device") || messages.contains("os error 28") {
+            return Failure::user(ui, words::FULL, &[]).help(ui, words::FREE, &[]);
+        }
+        let status = done.status.to_string();
+        let messages = format!("{messages}\n{status}\n");
+        let report = Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
+        let failure = report.save(&self.cache, ui);
+        if !(messages.contains("error: linking with") || messages.contains("error: linker `")) {
+            return failure;
+        }
+        let saved = failure.message.lines().last().unwrap_or("").to_owned();
+        let linker = Failure::user(ui, tools::LINKER_FAILED, &[&saved]);
+        linker.help(ui, tools::INSTALL_LINKER, &[linker_command()])
+    }
+}
