@@ -53,7 +53,12 @@ fn find_runtime(here: &Path) -> io::Result<PathBuf> {
         .iter()
         .map(|place| here.join(place))
         .find(|place| place.join("src/lib.rs").is_file())
-        .ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "the source of qing-runtime lies neither in nor beside this package"))
+        .ok_or_else(|| {
+            io::Error::new(
+                io::ErrorKind::NotFound,
+                "the source of qing-runtime lies neither in nor beside this package",
+            )
+        })
 }
 
 fn find_lock(here: &Path) -> Option<PathBuf> {

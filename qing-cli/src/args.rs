@@ -87,21 +87,29 @@ pub fn command(lang: Lang) -> Command {
         .arg(flag("version", 'V', help::VERSION, lang).action(ArgAction::Version))
         .arg(language_option(lang).global(true));
     for (name, alias, about) in COMMANDS {
-        qing = qing.subcommand(subcommand(name, about, lang).visible_alias(alias));
+        qing = qing.subcommand(subcommand(name, about, lang).alias(alias));
     }
     qing
 }
 
 fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
     let (command, operands) = match name {
-        "run" => (run(lang), format!("<{}> [{}]…", say(help::FILE_NAME, &[], lang), say(help::ARGUMENT_NAME, &[], lang))),
+        "run" => {
+            (run(lang), format!("<{}> [{}]…", say(help::FILE_NAME, &[], lang), say(help::ARGUMENT_NAME, &[], lang)))
+        }
         "build" => (build(lang), format!("<{}>…", say(help::FILE_NAME, &[], lang))),
         "check" => (check(lang), format!("<{}>…", say(help::FILE_NAME, &[], lang))),
-        "expand" => (Command::new("expand").arg(file(lang)).arg(reference(lang)), format!("<{}>", say(help::FILE_NAME, &[], lang))),
+        "expand" => (
+            Command::new("expand").arg(file(lang)).arg(reference(lang)),
+            format!("<{}>", say(help::FILE_NAME, &[], lang)),
+        ),
         "setup" => (Command::new("setup").arg(long("offline", help::OFFLINE, lang)), String::new()),
         "cache" => {
-            let clean = Arg::new("action").value_parser(PossibleValuesParser::new(["clean"])).hide_possible_values(true);
-            (Command::new("cache").arg(clean.value_name("clean").help(say(help::CLEAN, &[], lang))), "[clean]".to_owned())
+            let clean =
+                Arg::new("action").value_parser(PossibleValuesParser::new(["clean"])).hide_possible_values(true);
+            let clean = clean.value_name("clean").help(say(help::CLEAN, &[], lang));
+            let clean = clean.help_heading(say(help::ARGUMENTS, &[], lang));
+            (Command::new("cache").arg(clean), "[clean]".to_owned())
         }
         "completions" => (completions(lang), format!("<{}>", say(help::SHELL_NAME, &[], lang))),
         other => (Command::new(other), String::new()),
@@ -113,7 +121,6 @@ fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
         .help_template(template(lang, false))
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .next_help_heading(say(help::OPTIONS, &[], lang))
         .arg(help_flag(lang))
 }
 
@@ -123,6 +130,7 @@ fn run(lang: Lang) -> Command {
         .help(say(help::ARGS, &[], lang))
         .help_heading(say(help::ARGUMENTS, &[], lang))
         .num_args(0..)
+        .display_order(2)
         .trailing_var_arg(true)
         .allow_hyphen_values(true)
         .value_parser(value_parser!(OsString));
@@ -143,6 +151,7 @@ fn build(lang: Lang) -> Command {
                 .long("output")
                 .value_name(say(help::OUTPUT_NAME, &[], lang))
                 .help(say(help::OUTPUT, &[], lang))
+                .help_heading(say(help::OPTIONS, &[], lang))
                 .value_parser(value_parser!(PathBuf)),
         )
         .arg(long("debug", help::DEBUG, lang))
@@ -157,11 +166,15 @@ fn check(lang: Lang) -> Command {
         .long("format")
         .value_name(say(help::FORMAT_NAME, &[], lang))
         .help(say(help::FORMAT, &[], lang))
+        .help_heading(say(help::OPTIONS, &[], lang))
         .value_parser(PossibleValuesParser::new(["human", "short", "json"]))
         .default_value("human")
         .hide_possible_values(true)
         .hide_default_value(true);
-    Command::new("check").arg(files(lang)).arg(format).arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
+    Command::new("check")
+        .arg(files(lang))
+        .arg(format)
+        .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
 }
 
 fn completions(lang: Lang) -> Command {
@@ -181,6 +194,7 @@ fn file(lang: Lang) -> Arg {
         .help(say(help::FILE, &[], lang))
         .help_heading(say(help::ARGUMENTS, &[], lang))
         .required(true)
+        .display_order(1)
         .value_parser(value_parser!(PathBuf))
 }
 
@@ -189,7 +203,11 @@ fn files(lang: Lang) -> Arg {
 }
 
 fn long(name: &'static str, about: Text, lang: Lang) -> Arg {
-    Arg::new(name).long(name).help(say(about, &[], lang)).action(ArgAction::SetTrue)
+    Arg::new(name)
+        .long(name)
+        .help(say(about, &[], lang))
+        .help_heading(say(help::OPTIONS, &[], lang))
+        .action(ArgAction::SetTrue)
 }
 
 fn flag(name: &'static str, short: char, about: Text, lang: Lang) -> Arg {
@@ -217,8 +235,11 @@ fn language_option(lang: Lang) -> Arg {
 /// clap's layout with our headings.
 fn template(lang: Lang, commands: bool) -> StyledStr {
     let usage = say(help::USAGE, &[], lang);
-    let listed = say(help::COMMANDS, &[], lang);
-    let middle = if commands { format!("{listed}\n{{subcommands}}\n\n") } else { String::new() };
-    let options = if commands { format!("{}{}\n{{options}}", say(help::OPTIONS, &[], lang), say(crate::messages::report::COLON, &[], lang).trim_end()) } else { "{all-args}".to_owned() };
-    format!("{{about}}\n\n{usage}{{usage}}\n\n{middle}{options}{{after-help}}\n").into()
+    let rest = if commands {
+        let (commands, options) = (say(help::COMMANDS, &[], lang), say(help::OPTIONS, &[], lang));
+        format!("{commands}:\n{{subcommands}}\n\n{options}:\n{{options}}")
+    } else {
+        "{all-args}".to_owned()
+    };
+    format!("{{about}}\n\n{usage}{{usage}}\n\n{rest}{{after-help}}\n").into()
 }

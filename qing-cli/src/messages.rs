@@ -23,11 +23,12 @@ pub mod help {
     use super::{Text, text};
 
     /// What the command is.
-    pub const ABOUT: Text = text("青语言：把中文脚本变成本机程序", "Qing: turns scripts written in Chinese into native programs");
+    pub const ABOUT: Text =
+        text("青语言：把中文脚本变成本机程序", "Qing: turns scripts written in Chinese into native programs");
     /// Heading of the usage line.
-    pub const USAGE: Text = text("用法：", "Usage: ");
+    pub const USAGE: Text = text("用法: ", "Usage: ");
     /// Heading of the subcommands.
-    pub const COMMANDS: Text = text("命令：", "Commands:");
+    pub const COMMANDS: Text = text("命令", "Commands");
     /// Heading of the arguments.
     pub const ARGUMENTS: Text = text("参数", "Arguments");
     /// Heading of the options.
@@ -52,7 +53,7 @@ pub mod help {
     pub const SHELL_NAME: Text = text("外壳", "SHELL");
     /// Behind the list of commands.
     pub const AFTER: Text = text(
-        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。",
+        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。\n命令也可以写中文：运行、编译、检查、展开、准备、诊断、缓存、补全。",
         "\"qing FILE.qing\" is short for \"qing run FILE.qing\". Every command explains itself with --help.",
     );
     /// `--help`
@@ -60,7 +61,8 @@ pub mod help {
     /// `--version`
     pub const VERSION: Text = text("显示版本", "Show the version");
     /// `--lang`
-    pub const LANG: Text = text("消息的语言：zh 或 en（也可用环境变量 QING_LANG）", "Language of messages: zh or en (or QING_LANG)");
+    pub const LANG: Text =
+        text("消息的语言：zh 或 en（也可用环境变量 QING_LANG）", "Language of messages: zh or en (or QING_LANG)");
     /// `run`
     pub const RUN: Text = text("编译并运行脚本", "Compile and run a script");
     /// `build`
@@ -70,7 +72,8 @@ pub mod help {
     /// `expand`
     pub const EXPAND: Text = text("显示脚本变成的 Rust 代码", "Show the Rust code a script becomes");
     /// `setup`
-    pub const SETUP: Text = text("提前准备运行库，以后不再需要网络", "Prepare the runtime now; no network is needed later");
+    pub const SETUP: Text =
+        text("提前准备运行库，以后不再需要网络", "Prepare the runtime now; no network is needed later");
     /// `doctor`
     pub const DOCTOR: Text = text("检查这台电脑上需要的东西是否齐全", "State what this machine has and lacks");
     /// `cache`
@@ -88,8 +91,10 @@ pub mod help {
     /// `--debug` of `build`
     pub const DEBUG: Text = text("快速编译，不优化", "Compile fast, without optimising");
     /// `-o`
-    pub const OUTPUT: Text =
-        text("输出文件，缺省是当前文件夹里与脚本同名的程序", "Output file; by default named after the script, in this folder");
+    pub const OUTPUT: Text = text(
+        "输出文件，缺省是当前文件夹里与脚本同名的程序",
+        "Output file; by default named after the script, in this folder",
+    );
     /// `-q`
     pub const QUIET: Text = text("成功时不显示任何内容", "Say nothing on success");
     /// `-v`
@@ -99,7 +104,8 @@ pub mod help {
     /// `--format`
     pub const FORMAT: Text = text("输出格式：human、short 或 json", "Output format: human, short or json");
     /// `--reference`
-    pub const REFERENCE: Text = text("用参照方式编译（供开发青语言的人对照）", "Compile in reference mode (for Qing's own developers)");
+    pub const REFERENCE: Text =
+        text("用参照方式编译（供开发青语言的人对照）", "Compile in reference mode (for Qing's own developers)");
     /// `clean` of `cache`
     pub const CLEAN: Text = text("清空缓存", "Empty the cache");
 }
@@ -169,10 +175,13 @@ pub mod output {
     /// The folder is missing.
     pub const NO_FOLDER: Text = text("输出文件夹“{0}”不存在", "the output folder \"{0}\" does not exist");
     /// The name is a folder's.
-    pub const IS_FOLDER: Text = text("输出“{0}”是一个文件夹，请用 -o 另起名字", "the output \"{0}\" is a folder; choose another name with -o");
+    pub const IS_FOLDER: Text =
+        text("输出“{0}”是一个文件夹，请用 -o 另起名字", "the output \"{0}\" is a folder; choose another name with -o");
     /// The name is the script's.
-    pub const IS_SOURCE: Text =
-        text("输出“{0}”会盖掉源文件，请用 -o 另起名字", "the output \"{0}\" would overwrite a source file; choose another name with -o");
+    pub const IS_SOURCE: Text = text(
+        "输出“{0}”会盖掉源文件，请用 -o 另起名字",
+        "the output \"{0}\" would overwrite a source file; choose another name with -o",
+    );
     /// It may not be written.
     pub const UNWRITABLE: Text = text("无法写输出文件“{0}”（{1}）", "cannot write the output file \"{0}\" ({1})");
     /// A reason: permission.
@@ -231,12 +240,15 @@ pub mod tools {
     /// The compiler does not start.
     pub const BROKEN_RUSTC: Text = text("rustc（{0}）不能正常运行", "rustc ({0}) does not work");
     /// How to mend it.
-    pub const REPAIR_RUST: Text =
-        text("重新安装 Rust：rustup toolchain install stable --force", "reinstall Rust: rustup toolchain install stable --force");
+    pub const REPAIR_RUST: Text = text(
+        "重新安装 Rust：rustup toolchain install stable --force",
+        "reinstall Rust: rustup toolchain install stable --force",
+    );
     /// There is no linker.
     pub const NO_LINKER: Text = text("找不到链接器 {0}，无法生成程序", "cannot find the linker {0}");
     /// The linker fails.
-    pub const LINKER_FAILED: Text = text("链接器没有成功，它的消息保存在：{0}", "the linker failed; its messages are saved in {0}");
+    pub const LINKER_FAILED: Text =
+        text("链接器没有成功，它的消息保存在：{0}", "the linker failed; its messages are saved in {0}");
     /// How to get it.
     pub const INSTALL_LINKER: Text = text("安装它：{0}", "install it: {0}");
 }
@@ -251,25 +263,35 @@ pub mod pipeline {
     pub const SET_CACHE: Text =
         text("用环境变量 QING_CACHE_DIR 指定一个能写的文件夹", "name a writable folder in the variable QING_CACHE_DIR");
     /// Somebody else could change it.
-    pub const UNSAFE_CACHE: Text =
-        text("缓存文件夹“{0}”属于别的用户，为安全起见不使用它", "the cache folder \"{0}\" belongs to another user and is not trusted");
+    pub const UNSAFE_CACHE: Text = text(
+        "缓存文件夹“{0}”属于别的用户，为安全起见不使用它",
+        "the cache folder \"{0}\" belongs to another user and is not trusted",
+    );
     /// Waiting for another process.
-    pub const WAITING: Text = text("另一个 qing 正在准备运行库，请稍候…", "another qing is preparing the runtime, waiting…");
+    pub const WAITING: Text =
+        text("另一个 qing 正在准备运行库，请稍候…", "another qing is preparing the runtime, waiting…");
     /// Fetching crates.
-    pub const FETCHING: Text = text("正在下载运行库需要的部分…已用 {0} 秒", "downloading what the runtime needs… {0} s");
+    pub const FETCHING: Text =
+        text("正在下载运行库需要的部分…已用 {0} 秒", "downloading what the runtime needs… {0} s");
     /// Building the runtime.
-    pub const PREPARING: Text =
-        text("第一次使用，正在准备运行库：{0}/{1}（{2}），已用 {3} 秒", "first use, preparing the runtime: {0}/{1} ({2}), {3} s");
+    pub const PREPARING: Text = text(
+        "第一次使用，正在准备运行库：{0}/{1}（{2}），已用 {3} 秒",
+        "first use, preparing the runtime: {0}/{1} ({2}), {3} s",
+    );
     /// It was built.
     pub const PREPARED: Text = text("运行库已准备好（{0} 秒）", "the runtime is ready ({0} s)");
     /// Compiling a script.
     pub const COMPILING: Text = text("正在编译…已用 {0} 秒", "compiling… {0} s");
     /// Crates cannot be had.
-    pub const NO_NETWORK: Text =
-        text("运行库需要的部分不在本机，也下载不到", "what the runtime needs is not on this machine and cannot be downloaded");
+    pub const NO_NETWORK: Text = text(
+        "运行库需要的部分不在本机，也下载不到",
+        "what the runtime needs is not on this machine and cannot be downloaded",
+    );
     /// Network was forbidden.
-    pub const OFFLINE: Text =
-        text("运行库还没有准备好，而 --offline 不许使用网络", "the runtime is not prepared and --offline forbids the network");
+    pub const OFFLINE: Text = text(
+        "运行库还没有准备好，而 --offline 不许使用网络",
+        "the runtime is not prepared and --offline forbids the network",
+    );
     /// What to do about it.
     pub const CONNECT: Text = text(
         "连上网络后运行一次 qing setup；国内可为 cargo 设置 rsproxy 或清华大学（TUNA）的 crates.io 镜像",
@@ -289,7 +311,8 @@ pub mod pipeline {
     /// Where it lies.
     pub const REPORT: Text = text("要报告的内容保存在：{0}", "what to report is saved in: {0}");
     /// Nothing could be saved.
-    pub const NO_REPORT: Text = text("请把脚本和下面的文字一起报告：{0}", "please report the script along with this text: {0}");
+    pub const NO_REPORT: Text =
+        text("请把脚本和下面的文字一起报告：{0}", "please report the script along with this text: {0}");
     /// The program cannot be started.
     pub const NO_START: Text = text("无法启动编译好的程序（{0}）", "the compiled program cannot be started ({0})");
 }
@@ -309,8 +332,10 @@ pub mod state {
     /// The runtime lies in the cache.
     pub const READY: Text = text("运行库：已准备好，不再需要网络", "runtime: ready, no network is needed");
     /// It does not.
-    pub const NOT_READY: Text =
-        text("运行库：还没有准备，第一次编译时会自动准备（也可以运行 qing setup）", "runtime: not prepared yet; the first build (or `qing setup`) does it");
+    pub const NOT_READY: Text = text(
+        "运行库：还没有准备，第一次编译时会自动准备（也可以运行 qing setup）",
+        "runtime: not prepared yet; the first build (or `qing setup`) does it",
+    );
     /// Where the cache is.
     pub const CACHE: Text = text("缓存文件夹：{0}", "cache folder: {0}");
     /// Its first part.

@@ -96,7 +96,8 @@ fn repair<'a>(diagnostic: &'a Diagnostic, title: &'a str, text: &'a str, index: 
         return None;
     }
     let range = (fix.span.start - span.start) as usize..(fix.span.end - span.start) as usize;
-    let snippet = Snippet::source(span.slice(text)).line_start(line as usize).patch(Patch::new(range, &fix.replacement));
+    let snippet =
+        Snippet::source(span.slice(text)).line_start(line as usize).patch(Patch::new(range, &fix.replacement));
     Some(Level::HELP.no_name().secondary_title(title).element(snippet))
 }
 

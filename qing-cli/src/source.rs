@@ -36,7 +36,10 @@ impl Script {
         let (name, bytes, place) = if path == Path::new("-") {
             let name = ui.say(source::STDIN, &[]);
             let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map_err(|e| Failure::user(ui, source::UNREADABLE, &[&name, &reason(ui, &e)]))?;
+            io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .map_err(|e| Failure::user(ui, source::UNREADABLE, &[&name, &reason(ui, &e)]))?;
             (name, bytes, None)
         } else {
             let name = path.to_string_lossy().into_owned();
@@ -90,10 +93,16 @@ fn read_file(path: &Path, ui: Ui) -> Result<Vec<u8>, Failure> {
     let name = path.to_string_lossy();
     if path.is_dir() {
         let example = path.join(first_script(path).unwrap_or_else(|| "程序.qing".to_owned()));
-        return Err(Failure::user(ui, source::IS_FOLDER, &[&name]).help(ui, source::IN_FOLDER, &[&example.to_string_lossy()]));
+        return Err(Failure::user(ui, source::IS_FOLDER, &[&name]).help(
+            ui,
+            source::IN_FOLDER,
+            &[&example.to_string_lossy()],
+        ));
     }
     match fs::metadata(path) {
-        Ok(meta) if meta.len() > LONGEST => return Err(Failure::user(ui, source::TOO_LONG, &[&name, &(LONGEST >> 20).to_string()])),
+        Ok(meta) if meta.len() > LONGEST => {
+            return Err(Failure::user(ui, source::TOO_LONG, &[&name, &(LONGEST >> 20).to_string()]));
+        }
         _ => {}
     }
     fs::read(path).map_err(|error| match error.kind() {
@@ -114,8 +123,11 @@ fn scripts(folder: &Path) -> Vec<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
-    let mut names: Vec<String> =
-        names.filter(|name| Path::new(name).extension().and_then(|it| it.to_str()).is_some_and(|it| EXTENSIONS.contains(&it))).collect();
+    let mut names: Vec<String> = names
+        .filter(|name| {
+            Path::new(name).extension().and_then(|it| it.to_str()).is_some_and(|it| EXTENSIONS.contains(&it))
+        })
+        .collect();
     names.sort();
     names
 }
@@ -202,6 +214,7 @@ fn shown(path: &Path) -> String {
         }
     }
     let whole: PathBuf = parts.iter().collect();
-    let below = std::env::current_dir().ok().and_then(|here| whole.strip_prefix(canonical(&here)).ok().map(Path::to_owned));
+    let below =
+        std::env::current_dir().ok().and_then(|here| whole.strip_prefix(canonical(&here)).ok().map(Path::to_owned));
     below.unwrap_or(whole).to_string_lossy().into_owned()
 }

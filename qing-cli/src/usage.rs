@@ -11,14 +11,20 @@ pub fn explain(error: &clap::Error, ui: Ui) -> Failure {
     let get = |kind| error.get(kind).map(show).unwrap_or_default();
     let argument = get(ContextKind::InvalidArg);
     let failure = match error.kind() {
-        ErrorKind::InvalidSubcommand => Failure::user(ui, usage::UNKNOWN_COMMAND, &[&get(ContextKind::InvalidSubcommand)]),
-        ErrorKind::UnknownArgument if argument.starts_with('-') => Failure::user(ui, usage::UNKNOWN_OPTION, &[&argument]),
+        ErrorKind::InvalidSubcommand => {
+            Failure::user(ui, usage::UNKNOWN_COMMAND, &[&get(ContextKind::InvalidSubcommand)])
+        }
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
+            Failure::user(ui, usage::UNKNOWN_OPTION, &[&argument])
+        }
         ErrorKind::UnknownArgument | ErrorKind::TooManyValues => {
             let extra = if argument.is_empty() { get(ContextKind::InvalidValue) } else { argument };
             Failure::user(ui, usage::TOO_MANY, &[&extra])
         }
         ErrorKind::MissingRequiredArgument => Failure::user(ui, usage::MISSING, &[&missing(error, ui)]),
-        ErrorKind::MissingSubcommand => Failure::user(ui, usage::MISSING, &[&ui.say(crate::messages::help::COMMAND_NAME, &[])]),
+        ErrorKind::MissingSubcommand => {
+            Failure::user(ui, usage::MISSING, &[&ui.say(crate::messages::help::COMMAND_NAME, &[])])
+        }
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             Failure::user(ui, usage::MISSING_VALUE, &[option_name(&argument)])
         }
@@ -40,7 +46,7 @@ pub fn explain(error: &clap::Error, ui: Ui) -> Failure {
         Some(nearest) => failure.help(ui, usage::DID_YOU_MEAN, &[&nearest]),
         None => failure,
     };
-    failure.help(ui, usage::SEE_HELP, &[&command_name(error)])
+    failure.line(&ui.say(usage::SEE_HELP, &[&command_name(error)]))
 }
 
 fn bad_value(error: &clap::Error, argument: &str, ui: Ui) -> Failure {

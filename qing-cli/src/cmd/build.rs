@@ -49,8 +49,12 @@ pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Failure> {
     let started = Instant::now();
     let (compiled, imports) = compile(script, &options(!wishes.debug, wishes.reference), ui)?;
-    let sources: Vec<PathBuf> =
-        script.path.iter().map(|path| canonical(path)).chain(imports.into_iter().map(|import| import.canonical)).collect();
+    let sources: Vec<PathBuf> = script
+        .path
+        .iter()
+        .map(|path| canonical(path))
+        .chain(imports.into_iter().map(|import| import.canonical))
+        .collect();
     check_output(place, &sources, ui)?;
     let length = write(place, &compiled.rust, &compiled.files, wishes, ui)?;
     if !wishes.quiet {

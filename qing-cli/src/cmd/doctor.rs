@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use crate::messages::state;
 use crate::pipeline::cache::Cache;
-use crate::pipeline::{runtime, toolchain};
 use crate::pipeline::toolchain::Toolchain;
+use crate::pipeline::{runtime, toolchain};
 use crate::ui::Ui;
 
 /// States what is found; the exit code is 0 when scripts can be compiled.

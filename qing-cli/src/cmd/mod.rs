@@ -21,7 +21,7 @@ use crate::ui::Ui;
 ///
 /// # Errors
 /// Why it could not be done.
-pub fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
+pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     match matches.subcommand() {
         Some(("run", given)) => run::run(given, ui),
         Some(("build", given)) => build::build(given, ui),

@@ -96,7 +96,9 @@ fn compile(
     });
     let mut libraries = Vec::new();
     let mut done = 0_usize;
-    for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(|lines| lines.lines().map_while(Result::ok)) {
+    for line in
+        child.stdout.take().map(BufReader::new).into_iter().flat_map(|lines| lines.lines().map_while(Result::ok))
+    {
         let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
         if message.get("reason").and_then(Value::as_str) != Some("compiler-artifact") {
             continue;

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use fs4::FileExt as _;
+use fs4::FileExt;
 use tempfile::TempDir;
 
 use crate::failure::{Failure, reason};
@@ -51,7 +51,11 @@ impl Cache {
     /// As [`Cache::open`].
     pub fn at(root: &Path, ui: Ui) -> Result<Self, Failure> {
         let fail = |error: io::Error| {
-            Failure::user(ui, words::NO_CACHE, &[&root.to_string_lossy(), &reason(ui, &error)]).help(ui, words::SET_CACHE, &[])
+            Failure::user(ui, words::NO_CACHE, &[&root.to_string_lossy(), &reason(ui, &error)]).help(
+                ui,
+                words::SET_CACHE,
+                &[],
+            )
         };
         let root = std::path::absolute(root).map_err(fail)?;
         make_private(&root).map_err(fail)?;
@@ -118,7 +122,8 @@ impl Cache {
     }
 
     fn lock_file(&self, name: &str) -> Result<File, Failure> {
-        let opened = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(self.path("lock").join(name));
+        let opened =
+            OpenOptions::new().create(true).truncate(false).read(true).write(true).open(self.path("lock").join(name));
         opened.map_err(|error| self.failure(&error))
     }
 

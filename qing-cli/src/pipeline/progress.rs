@@ -13,7 +13,7 @@ type Line = (Text, Vec<String>);
 
 /// A running line. It shows nothing where standard error is no terminal.
 #[derive(Debug)]
-pub struct Progress {
+pub(super) struct Progress {
     sender: Option<Sender<Line>>,
     thread: Option<JoinHandle<()>>,
     started: Instant,
@@ -21,7 +21,7 @@ pub struct Progress {
 
 impl Progress {
     /// Starts a line that appears after `delay`.
-    pub fn start(ui: Ui, delay: Duration, text: Text, args: &[&str]) -> Self {
+    pub(super) fn start(ui: Ui, delay: Duration, text: Text, args: &[&str]) -> Self {
         let started = Instant::now();
         if !ui.terminal {
             return Self { sender: None, thread: None, started };
@@ -52,14 +52,14 @@ impl Progress {
     }
 
     /// Says something else from now on.
-    pub fn say(&self, text: Text, args: &[&str]) {
+    pub(super) fn say(&self, text: Text, args: &[&str]) {
         if let Some(sender) = &self.sender {
             let _ = sender.send((text, args.iter().map(|arg| (*arg).to_owned()).collect()));
         }
     }
 
     /// How long it has been running.
-    pub fn elapsed(&self) -> Duration {
+    pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }
 }

@@ -101,7 +101,9 @@ fn is_whole(folder: &Path) -> bool {
     let mut files = 0;
     for line in list.lines() {
         let mut fields = line.splitn(3, ' ');
-        let (Some(length), Some(_hash), Some(name)) = (fields.next(), fields.next(), fields.next()) else { return false };
+        let (Some(length), Some(_hash), Some(name)) = (fields.next(), fields.next(), fields.next()) else {
+            return false;
+        };
         let right = fs::metadata(folder.join(name)).is_ok_and(|meta| meta.len().to_string() == length);
         if !right {
             return false;
@@ -118,7 +120,8 @@ fn write_list(folder: &Path) -> std::io::Result<()> {
 /// A line `length hash name` for each library.
 fn list_of(folder: &Path) -> String {
     let mut names = vec![LIBRARY.to_owned()];
-    let inner = entries(&folder.join("deps")).into_iter().filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()));
+    let inner =
+        entries(&folder.join("deps")).into_iter().filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()));
     names.extend(inner.map(|name| format!("deps/{name}")));
     names.sort();
     let line = |name: &String| {

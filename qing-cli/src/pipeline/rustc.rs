@@ -80,7 +80,8 @@ impl Rustc {
         loop {
             let runtime = self.prepare()?;
             let progress = Progress::start(self.ui, Duration::from_secs(2), words::COMPILING, &[]);
-            let done = self.command(job, &runtime, &source, &binary).output().map_err(|error| self.cache.failure(&error))?;
+            let done =
+                self.command(job, &runtime, &source, &binary).output().map_err(|error| self.cache.failure(&error))?;
             drop(progress);
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
@@ -99,7 +100,16 @@ impl Rustc {
         let mut dependencies = std::ffi::OsString::from("dependency=");
         dependencies.push(runtime.dependencies());
         let mut command = Command::new(&self.toolchain.rustc);
-        command.args(["--crate-name", "qing_program", "--crate-type", "bin", "--edition", "2024", "--cap-lints", "allow"]);
+        command.args([
+            "--crate-name",
+            "qing_program",
+            "--crate-type",
+            "bin",
+            "--edition",
+            "2024",
+            "--cap-lints",
+            "allow",
+        ]);
         command.args(["-C", "panic=abort", "-C", "strip=symbols", "-C", "debuginfo=0", "-C"]);
         command.arg(match job.profile {
             Profile::Quick => "opt-level=0",
@@ -126,7 +136,8 @@ impl Rustc {
         }
         let status = done.status.to_string();
         let messages = format!("{messages}\n{status}\n");
-        let report = Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
+        let report =
+            Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
         let failure = report.save(&self.cache, ui);
         if !(messages.contains("error: linking with") || messages.contains("error: linker `")) {
             return failure;

@@ -39,7 +39,11 @@ impl Toolchain {
             Some(known) => known,
             None => {
                 let found = ask(&named, cache).ok_or_else(|| {
-                    Failure::user(ui, words::BROKEN_RUSTC, &[&named.to_string_lossy()]).help(ui, words::REPAIR_RUST, &[])
+                    Failure::user(ui, words::BROKEN_RUSTC, &[&named.to_string_lossy()]).help(
+                        ui,
+                        words::REPAIR_RUST,
+                        &[],
+                    )
                 })?;
                 let stamp = stamp(&found.rustc);
                 let record = json!({ "rustc": found.rustc.to_str(), "stamp": stamp, "version": found.version });
@@ -112,7 +116,10 @@ pub fn install_rust(failure: Failure, ui: Ui) -> Failure {
     let (command, mirror) = if cfg!(windows) {
         ("winget install Rustlang.Rustup", "set RUSTUP_DIST_SERVER=https://rsproxy.cn")
     } else {
-        ("curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh", "export RUSTUP_DIST_SERVER=https://rsproxy.cn")
+        (
+            "curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh",
+            "export RUSTUP_DIST_SERVER=https://rsproxy.cn",
+        )
     };
     failure.help(ui, words::INSTALL_RUST, &[command, mirror])
 }
@@ -162,7 +169,12 @@ fn identity(named: &Path) -> Hash {
     let rustup_home = env::var_os("RUSTUP_HOME").map(PathBuf::from).or_else(|| Some(dirs::home_dir()?.join(".rustup")));
     let settings = rustup_home.map(|home| stamp(&home.join("settings.toml"))).unwrap_or_default();
     let chosen = env::var_os("RUSTUP_TOOLCHAIN").unwrap_or_default();
-    Hash::of([named.as_os_str().as_encoded_bytes(), stamp(named).as_bytes(), settings.as_bytes(), chosen.as_encoded_bytes()])
+    Hash::of([
+        named.as_os_str().as_encoded_bytes(),
+        stamp(named).as_bytes(),
+        settings.as_bytes(),
+        chosen.as_encoded_bytes(),
+    ])
 }
 
 /// Length and time of a file: changes when it is replaced.
