@@ -1,6 +1,7 @@
 //! Characters, names, literals: Q0xxx.
 
 use super::kinds;
+use crate::diag::Text;
 
 kinds! {
     /// The file is not UTF-8. `{0}` the likely encoding.
@@ -15,4 +16,205 @@ kinds! {
         note: "青语言的源文件一律用 UTF-8 编码", "source files of Qing are always UTF-8";
         help: "请确认文件名没有写错，并用编辑器把它存成 UTF-8", "check the file name, and save the file as UTF-8 in your editor";
     }
+    /// The text does not fit byte offsets of 32 bits.
+    TOO_LONG = "Q0003" Error {
+        title: "这个文件太长了", "this file is too long";
+        note: "一个源文件最多 4 GB", "a source file holds at most 4 GB";
+        help: "把它分成几个文件，用 导入 连起来", "split it into several files joined by 导入";
+    }
+    /// A character without meaning. `{0}` the character.
+    UNKNOWN_CHARACTER = "Q0010" Error {
+        title: "不认识的字符“{0}”", "unknown character \"{0}\"";
+        label: "这个字符在青语言里没有用处", "Qing has no use for this character";
+        help: "删掉它；如果是文字，请用引号“ ”括起来", "remove it; if it is text, put it into quotes “ ”";
+    }
+    /// A character that looks like a mark. `{0}` the character, `{1}` the mark.
+    LOOKALIKE = "Q0011" Error {
+        title: "“{0}”不是“{1}”，只是样子像", "\"{0}\" is not \"{1}\", it only looks like it";
+        label: "这里是“{0}”", "this is \"{0}\"";
+        help: "改成“{1}”", "write \"{1}\"";
+    }
+    /// A character that shows nothing. `{0}` its number.
+    INVISIBLE = "Q0012" Error {
+        title: "这里有一个看不见的字符（{0}）", "there is an invisible character here ({0})";
+        label: "就在这里", "right here";
+        note: "它多半是从网页或文档里一起复制过来的", "it was probably copied along from a web page or document";
+        help: "删掉它", "remove it";
+    }
+    /// A mark of another language. `{0}` the mark, `{1}` what to write.
+    FOREIGN_MARK = "Q0013" Error {
+        title: "青语言里没有“{0}”", "Qing has no \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        help: "这里可以写“{1}”", "write \"{1}\" here";
+    }
+    /// `?`
+    QUESTION_MARK = "Q0014" Error {
+        title: "青语言里没有问号", "Qing has no question mark";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        help: "要二选一，写：如果 条件 ｛ 甲 ｝ 否则 ｛ 乙 ｝；如果是文字，用引号“ ”括起来",
+            "to choose between two, write 如果 … ｛ … ｝ 否则 ｛ … ｝; if it is text, put it into quotes “ ”";
+    }
+    /// `$` before a name.
+    DOLLAR = "Q0015" Error {
+        title: "变量名以 # 开头，不用 $", "a variable begins with #, not $";
+        label: "这里是 $", "this is $";
+        help: "把 $ 改成 #", "write # for $";
+    }
+    /// `《` `》`
+    RESERVED_MARK = "Q0016" Error {
+        title: "书名号《 》暂不支持", "the marks 《 》 are not supported yet";
+        label: "这里用了书名号", "used here";
+        note: "它们留给以后的版本", "they are kept for a later version";
+        help: "如果是文字，用引号“ ”括起来", "if it is text, put it into quotes “ ”";
+    }
+    /// A block comment without end.
+    UNCLOSED_COMMENT = "Q0020" Error {
+        title: "块注释没有结束", "this block comment has no end";
+        label: "注释从这里开始", "the comment starts here";
+        note: "两个连着的分号 ；； 开始一段可以跨行的注释，要再写一对 ；； 才结束",
+            "two semicolons in a row ；； open a comment over several lines, which another ；； closes";
+        help: "在注释末尾补上 ；；；只注释一行时，写一个 ； 就够了", "add ；； at its end; for a comment of one line a single ； is enough";
+    }
+    /// `#` or `@` without a name. `{0}` the mark.
+    LONE_PREFIX = "Q0030" Error {
+        title: "{0} 后面缺少名字", "a name is missing after {0}";
+        label: "{0} 后面要紧跟名字", "a name must follow {0} at once";
+        note: "# 开头的是变量，@ 开头的是函数；注释用 ；", "# begins a variable, @ a function; a comment begins with ；";
+        help: "补上名字，例如 {0}甲；如果是注释，改用 ；", "add a name such as {0}甲; for a comment write ；";
+    }
+    /// A blank between prefix and name. `{0}` the prefix.
+    BLANK_AFTER_PREFIX = "Q0031" Error {
+        title: "{0} 和后面的内容之间不能有空格", "no blank may stand after {0}";
+        label: "{0} 后面有空格", "a blank follows {0}";
+        help: "去掉空格", "remove the blank";
+    }
+    /// A name beginning with `__qing`. `{0}` the name.
+    RESERVED_NAME = "Q0032" Error {
+        title: "名字 {0} 不能用", "the name {0} cannot be used";
+        label: "以 __qing 开头", "begins with __qing";
+        note: "__qing 开头的名字留给青语言自己", "names that begin with __qing are kept for Qing itself";
+        help: "换一个名字", "choose another name";
+    }
+    /// A bare word. `{0}` the word, `{1}` with prefix.
+    MISSING_PREFIX = "Q0033" Error {
+        title: "“{0}”前面缺少 # 或 @", "# or @ is missing before \"{0}\"";
+        label: "这个词不是关键字", "this word is no keyword";
+        note: "变量名以 # 开头，函数名以 @ 开头，文字要用引号“ ”括起来",
+            "a variable begins with #, a function with @, and text stands in quotes “ ”";
+        help: "是不是想写 {1}？", "did you mean {1}?";
+    }
+    /// A word of another language, or an everyday word. `{0}` the word, `{1}` ours.
+    OTHER_WORD = "Q0034" Error {
+        title: "青语言里不写“{0}”，写“{1}”", "Qing says \"{1}\", not \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        help: "改成 {1}；如果它是名字，前面加 # 或 @", "write {1}; if it is a name, put # or @ before it";
+    }
+    /// A keyword in traditional characters. `{0}` the word, `{1}` the keyword.
+    TRADITIONAL_WORD = "Q0035" Error {
+        title: "关键字要用简体字：“{1}”", "keywords are written in simplified characters: \"{1}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        help: "改成 {1}", "write {1}";
+    }
+    /// A misspelled keyword. `{0}` the word, `{1}` the keyword.
+    NEAR_WORD = "Q0036" Error {
+        title: "没有“{0}”这个词", "there is no word \"{0}\"";
+        label: "这个词不是关键字", "this word is no keyword";
+        help: "是不是想写 {1}？如果它是名字，前面加 # 或 @", "did you mean {1}? If it is a name, put # or @ before it";
+    }
+    /// Words without a blank between. `{0}` the word, `{1}` with blanks.
+    GLUED_WORD = "Q0037" Error {
+        title: "“{0}”连在一起了", "\"{0}\" is run together";
+        label: "这里被当成一个词", "this is read as one word";
+        note: "关键字和文字运算符两边要有空格或标点，名字前面要有 # 或 @",
+            "keywords and word operators need blanks or marks around them, and names need # or @";
+        help: "是不是想写 {1}？", "did you mean {1}?";
+    }
+    /// `var` and the like. `{0}` the word.
+    DECLARES_NAME = "Q0038" Error {
+        title: "定义变量不用写“{0}”", "a variable is made without \"{0}\"";
+        label: "这个词是多余的", "this word is not needed";
+        help: "直接赋值就行，例如 #甲 = 1", "just give it a value, for example #甲 = 1";
+    }
+    /// `function` and the like. `{0}` the word.
+    DECLARES_FUNCTION = "Q0039" Error {
+        title: "定义函数不用写“{0}”", "a function is made without \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        help: "这样写：@名字 = @【#参数】｛ … ｝", "write @名字 = @【#参数】｛ … ｝";
+    }
+    /// `_` in a number not between two digits. `{0}` the number.
+    BAD_DIGIT_GROUP = "Q0050" Error {
+        title: "数字里的 _ 位置不对", "a _ in the wrong place of a number";
+        label: "只能在两个数字之间写一个 _", "one _ may stand between two digits";
+        help: "像 1_000_000 这样写", "write it like 1_000_000";
+    }
+    /// A decimal beyond all bounds.
+    FLOAT_TOO_LARGE = "Q0051" Error {
+        title: "这个小数太大了", "this decimal is too large";
+        label: "超过了小数能表示的范围", "beyond what a decimal can hold";
+        help: "小数最大约为 1.79e308；整数没有大小限制", "decimals go up to about 1.79e308; integers have no limit";
+    }
+    /// `0x` without digits.
+    EMPTY_BYTES = "Q0052" Error {
+        title: "0x 后面缺少数字", "digits are missing after 0x";
+        label: "这里只有 0x", "there is only 0x";
+        note: "0x 开头的是二进制数据，后面写十六进制数字", "0x begins bytes, written as hexadecimal digits";
+        help: "例如 0xFF", "for example 0xFF";
+    }
+    /// A letter that is no hexadecimal digit. `{0}` what follows the digits.
+    BAD_HEX_DIGIT = "Q0053" Error {
+        title: "“{0}”不是十六进制数字", "\"{0}\" is no hexadecimal digit";
+        label: "0x 后面只能写 0–9 和 A–F", "only 0–9 and A–F may follow 0x";
+        help: "去掉别的字母，或在后面加空格", "remove other letters, or put a blank before them";
+    }
+    /// A string without end. `{0}` the closing quote.
+    UNCLOSED_STRING = "Q0060" Error {
+        title: "字符串没有结束", "this string has no end";
+        label: "字符串从这里开始", "the string starts here";
+        note: "用 “ 开头的字符串到 ” 结束，用 \" 开头的到 \" 结束", "a string that begins with “ ends at ”, one that begins with \" at \"";
+        help: "在字符串末尾补上 {0}", "add {0} at its end";
+    }
+    /// An escape that is none. `{0}` the escape.
+    UNKNOWN_ESCAPE = "Q0061" Error {
+        title: "字符串里没有 {0} 这种写法", "there is no {0} in strings";
+        label: "\\ 后面的字符不对", "the character after \\ is wrong";
+        note: "\\ 后面可以写 n t r 0 \\ \" “ ” 和 u{…}", "after \\ may stand n t r 0 \\ \" “ ” and u{…}";
+        help: "要写 \\ 本身，写两个：\\\\", "for \\ itself write it twice: \\\\";
+    }
+    /// A wrong `\u{…}`. `{0}` what is written.
+    BAD_UNICODE_ESCAPE = "Q0062" Error {
+        title: "{0} 不是正确的字符编号", "{0} is no valid character number";
+        label: "这里应像 \\u{4E2D}", "this should look like \\u{4E2D}";
+        note: "花括号里写 1 到 6 个十六进制数字，最大 10FFFF，不能是 D800 到 DFFF",
+            "1 to 6 hexadecimal digits in braces, up to 10FFFF, and not from D800 to DFFF";
+        help: "例如 \\u{4E2D} 是“中”", "for example \\u{4E2D} is 中";
+    }
+    /// A backslash at a line's end.
+    ESCAPED_NEWLINE = "Q0063" Error {
+        title: "字符串里的 \\ 后面不能直接换行", "a \\ in a string cannot be followed by a newline";
+        label: "这个 \\ 在行末", "this \\ ends its line";
+        note: "字符串本来就可以跨行，不用写 \\", "strings may run over lines without \\";
+        help: "去掉 \\；要写 \\ 本身，写 \\\\", "remove the \\; for \\ itself write \\\\";
+    }
+    /// Quotes that are none. `{0}` the opening one.
+    WRONG_QUOTES = "Q0064" Error {
+        title: "字符串不能用“{0}”开头", "a string cannot begin with {0}";
+        label: "这里用了 {0}", "{0} is used here";
+        help: "字符串用 “ ” 或 \" \" 括起来", "write strings between “ ” or \" \"";
+    }
+    /// A quote without partner. `{0}` the quote.
+    STRAY_QUOTE = "Q0065" Error {
+        title: "多了一个引号 {0}", "a quote {0} without partner";
+        label: "前面没有与它配对的开引号", "no opening quote before belongs to it";
+        help: "字符串用 “ 开头、” 结束；删掉多余的引号，或补上少的", "a string begins with “ and ends with ”; remove this one or add the missing one";
+    }
 }
+
+/// Marks where an unclosed string may have been meant to end.
+pub const MAYBE_ENDS_HERE: Text = Text { zh: "也许应该在这里结束", en: "perhaps it should end here" };
+
+/// Marks a quote of the other kind in an unclosed string. `{0}` the right one, `{1}` this one.
+pub const OTHER_QUOTE: Text =
+    Text { zh: "这里是 {1}，要用 {0} 才能结束", en: "this is {1}, but only {0} ends the string" };
+
+/// Marks further words of the line. `{1}` with prefix.
+pub const ALSO_WITHOUT_PREFIX: Text = Text { zh: "这里也是，也许是 {1}", en: "here too, perhaps {1}" };

@@ -1,0 +1,184 @@
+//! Bare words that are neither keyword nor operator: what was most likely meant (LANGUAGE.md §2).
+
+use super::{
+    lookalike,
+    name::normalise,
+    scan::{Scanner, is_blank},
+    token::{Token, TokenKind},
+    words::{self, WORDS, Word},
+};
+use crate::{
+    diag::{Diagnostic, Kind},
+    messages::lexical,
+};
+
+/// Where a bare word stands.
+struct Place {
+    /// First of its line, or behind `，` or a brace.
+    starts: bool,
+    /// Right behind a value of the same line.
+    follows: bool,
+    /// Whether a mark comes next that only names have behind them: `=` `：` `（` `、` `.` and the like.
+    named: bool,
+    /// Whether it is called.
+    called: bool,
+}
+
+/// What was meant: the message, the repair and the tokens to go on with.
+struct Guess {
+    kind: &'static Kind,
+    fix: Option<String>,
+    tokens: Vec<TokenKind>,
+}
+
+/// Reports the bare word `raw`, which began at `start`, and gives the tokens that were meant.
+pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
+    let word = normalise(raw);
+    let place = place(scanner);
+    let guess = guess(&word, &place);
+    let span = scanner.span_from(start);
+    let args = vec![word, guess.fix.clone().unwrap_or_default()];
+    let mut diagnostic = Diagnostic::new(guess.kind, span, args);
+    if let Some(fix) = guess.fix {
+        diagnostic = diagnostic.with_fix(span, fix);
+    }
+    // Several names of one line without prefix are one mistake: the first speaks for all.
+    if !joins_last(scanner, &diagnostic) {
+        scanner.report(diagnostic);
+    }
+    for kind in guess.tokens {
+        scanner.push_reported(kind, start);
+    }
+}
+
+fn joins_last(scanner: &mut Scanner<'_>, diagnostic: &Diagnostic) -> bool {
+    if diagnostic.kind.code != lexical::MISSING_PREFIX.code {
+        return false;
+    }
+    let text = scanner.text;
+    let Some(last) = scanner.diagnostics.last_mut() else { return false };
+    let between = text.get(last.span.end as usize..diagnostic.span.start as usize).unwrap_or("\n");
+    if last.kind.code != diagnostic.kind.code || between.contains(['\n', '\r']) {
+        return false;
+    }
+    last.labels.push(crate::diag::Label {
+        span: diagnostic.span,
+        text: lexical::ALSO_WITHOUT_PREFIX,
+        args: diagnostic.args.clone(),
+    });
+    true
+}
+
+fn place(scanner: &Scanner<'_>) -> Place {
+    let previous = if scanner.newline { None } else { scanner.tokens.last() };
+    let next = scanner.peek_past_blanks();
+    let mut rest = scanner.rest().chars().filter(|c| !is_blank(*c)).map(super::marks::half);
+    let compared = rest.next() == Some('=') && rest.next() == Some('=');
+    Place {
+        starts: previous.is_none_or(|token| {
+            matches!(token.kind, TokenKind::Comma | TokenKind::Open(_) | TokenKind::Close(super::Bracket::Curly))
+        }),
+        follows: previous.is_some_and(Token::ends_value),
+        named: matches!(next, '=' | ':' | '(' | '\\' | '.' | '+' | '-' | '*' | '/') && !compared,
+        called: matches!(next, '(' | '\\'),
+    }
+}
+
+fn guess(word: &str, place: &Place) -> Guess {
+    if let Some(new) = lookalike::simplified(word)
+        && let Some(known) = words::lookup(&new)
+    {
+        return Guess { kind: &lexical::TRADITIONAL_WORD, fix: Some(new), tokens: vec![known.token()] };
+    }
+    if let Some(ours) = lookalike::foreign_word(word) {
+        return instead(ours);
+    }
+    if let Some(function) = lookalike::declares(word).filter(|_| !place.named || word.is_ascii()) {
+        let kind = if function { &lexical::DECLARES_FUNCTION } else { &lexical::DECLARES_NAME };
+        let tokens = if function { vec![TokenKind::Error] } else { Vec::new() };
+        return Guess { kind, fix: None, tokens };
+    }
+    if let Some(ours) = lookalike::synonym(word).filter(|ours| !place.named && fits(ours, place)) {
+        return instead(ours);
+    }
+    glued(word, place).or_else(|| nearest(word, place)).unwrap_or_else(|| missing_prefix(word, place))
+}
+
+/// A word of another language or of every day, for which the language has its own.
+fn instead(ours: &str) -> Guess {
+    let token = match words::lookup(ours) {
+        Some(word) => word.token(),
+        None => TokenKind::Name(ours.into()),
+    };
+    Guess { kind: &lexical::OTHER_WORD, fix: Some(ours.to_owned()), tokens: vec![token] }
+}
+
+/// Whether the keyword or operator may stand here.
+fn fits(ours: &str, place: &Place) -> bool {
+    match words::lookup(ours) {
+        Some(word) if word.follows_value() => place.follows || (place.starts && word.starts_line()),
+        Some(word) if word.starts_line() => place.starts,
+        _ => !place.follows && !place.starts,
+    }
+}
+
+/// Keywords and names written without a blank between: `真且假`, `如果甲`, `加甲`.
+fn glued(word: &str, place: &Place) -> Option<Guess> {
+    if let Some(parts) = segments(word) {
+        let texts: Vec<&str> = parts.iter().map(|(text, _)| *text).collect();
+        let tokens = parts.iter().map(|(_, word)| word.token()).collect();
+        return Some(Guess { kind: &lexical::GLUED_WORD, fix: Some(texts.join(" ")), tokens });
+    }
+    let fitting = |(text, meaning): &&(&'static str, Word)| {
+        let fits = if place.follows { meaning.follows_value() } else { place.starts && meaning.starts_line() && !place.named };
+        fits && word.len() > text.len() && word.starts_with(text)
+    };
+    let (text, meaning) = WORDS.iter().filter(fitting).max_by_key(|(text, _)| text.len())?;
+    let name = format!("#{}", word.get(text.len()..)?);
+    let fix = format!("{text} {name}");
+    Some(Guess { kind: &lexical::GLUED_WORD, fix: Some(fix), tokens: vec![meaning.token(), TokenKind::Name(name.into())] })
+}
+
+/// The word as words of the language in a row, longest first; `None` when it is not wholly made of them.
+fn segments(word: &str) -> Option<Vec<(&'static str, Word)>> {
+    let mut parts = Vec::new();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let part = WORDS.iter().filter(|(text, _)| rest.starts_with(text)).max_by_key(|(text, _)| text.len())?;
+        rest = rest.get(part.0.len()..)?;
+        parts.push(*part);
+    }
+    Some(parts)
+}
+
+/// A keyword or operator that differs in one character, where one may stand and a name hardly does.
+fn nearest(word: &str, place: &Place) -> Option<Guess> {
+    if place.named || word.chars().count() < 2 {
+        return None;
+    }
+    let fitting = |(text, meaning): &&(&'static str, Word)| {
+        let fits = (place.follows && meaning.follows_value()) || (place.starts && meaning.starts_line());
+        fits && text.chars().count() >= 2 && near(word, text)
+    };
+    let (text, meaning) = WORDS.iter().find(fitting)?;
+    Some(Guess { kind: &lexical::NEAR_WORD, fix: Some((*text).to_owned()), tokens: vec![meaning.token()] })
+}
+
+/// Whether two words differ by one character replaced, left out, added, or by two swapped.
+fn near(a: &str, b: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let head = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
+    let (a, b) = (a.get(head..).unwrap_or(&[]), b.get(head..).unwrap_or(&[]));
+    let tail = a.iter().rev().zip(b.iter().rev()).take_while(|(x, y)| x == y).count();
+    let (a, b) = (a.get(..a.len() - tail).unwrap_or(&[]), b.get(..b.len() - tail).unwrap_or(&[]));
+    match (a, b) {
+        ([p, q], [r, s]) => p == s && q == r,
+        _ => a.len() <= 1 && b.len() <= 1,
+    }
+}
+
+fn missing_prefix(word: &str, place: &Place) -> Guess {
+    let prefix = if place.called { '@' } else { '#' };
+    let name = format!("{prefix}{word}");
+    Guess { kind: &lexical::MISSING_PREFIX, fix: Some(name.clone()), tokens: vec![TokenKind::Name(name.into())] }
+}

@@ -1,0 +1,30 @@
+//! The head of a statement: what stands between its keyword and its block.
+
+use super::Parser;
+use crate::{
+    ast::Expr,
+    lex::{Bracket, TokenKind},
+};
+
+impl Parser<'_> {
+    /// A condition, count or subject: no assignment (RULES.md 18). A mistake in it does not reach the block.
+    pub(super) fn parse_header(&mut self) -> Expr {
+        let scope = self.scope.head();
+        let expr = self.within(scope, Self::parse_expr);
+        self.recover_to_block();
+        expr
+    }
+
+    /// Behind a mistake in a head: goes to its block, if that is on the same line.
+    pub(super) fn recover_to_block(&mut self) {
+        if !self.panicking || self.aborted {
+            return;
+        }
+        self.skip_until(|parser| {
+            parser.newline() || matches!(parser.peek(), TokenKind::Open(Bracket::Curly) | TokenKind::Comma)
+        });
+        if matches!(self.peek(), TokenKind::Open(Bracket::Curly)) {
+            self.panicking = false;
+        }
+    }
+}
