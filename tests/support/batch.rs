@@ -1,0 +1,144 @@
+//! Many programs in one binary: a module for each, chosen by an environment variable. One rustc call for a hundred programs
+//! takes little longer than for one.
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use qing_cli::pipeline::cache::Cache;
+use qing_cli::pipeline::rustc::{Job, Profile, Rustc};
+use qing_cli::source::FileLoader;
+use qing_cli::ui::Ui;
+use qing_compiler::compile::{Mode, Ops, Options, SourceFile, compile_program};
+use tempfile::TempDir;
+
+use super::cases::Case;
+
+/// Programs in one binary; more make rustc slower than linear.
+const MOST_PROGRAMS: usize = 100;
+/// How long a program may run.
+const LIMIT: Duration = Duration::from_secs(30);
+/// The stack of the compiler: its depth limit fits, a test thread's would not.
+const STACK: usize = 512 << 20;
+/// rustc uses both cores by itself, so calls of different tests take turns.
+static RUSTC: Mutex<()> = Mutex::new(());
+
+/// The cache of all tests of this build.
+pub fn cache() -> Cache {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("qing-cache");
+    Cache::at(&folder, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message))
+}
+
+/// The Rust of a program, or its diagnostics as a user sees them.
+pub fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<String, String> {
+    let text = match qing_compiler::source::decode(bytes) {
+        Ok(text) => text,
+        Err(diagnostic) => {
+            let file = SourceFile { name: name.to_owned(), text: String::from_utf8_lossy(bytes).into_owned() };
+            return Err(qing_cli::render::all(&[diagnostic], &[file], Ui::plain()));
+        }
+    };
+    let id = folder.join(name).to_string_lossy().into_owned();
+    let source = SourceFile { name: name.to_owned(), text };
+    let work = move || {
+        let options = Options { mode, ops: Ops::Calls, ..Options::default() };
+        compile_program(&id, source, &mut FileLoader::new(Ui::plain()), &options)
+            .map(|compiled| compiled.rust)
+            .map_err(|failed| qing_cli::render::all(&failed.diagnostics, &failed.files, Ui::plain()))
+    };
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(work).expect("a thread");
+    worker.join().expect("the compiler does not panic")
+}
+
+/// Compiled programs.
+pub struct Batch {
+    _scratch: Vec<TempDir>,
+    binaries: Vec<PathBuf>,
+}
+
+impl Batch {
+    /// Compiles programs into as few binaries as is sensible.
+    pub fn new(programs: &[String]) -> Self {
+        let cache = cache();
+        let fail = |failure: qing_cli::failure::Failure| -> ! { panic!("{}", failure.message) };
+        let rustc = Rustc::find(&cache, false, Ui::plain()).unwrap_or_else(|failure| fail(failure));
+        let mut batch = Self { _scratch: Vec::new(), binaries: Vec::new() };
+        for part in programs.chunks(MOST_PROGRAMS) {
+            let rust = together(part);
+            let job = Job { rust: &rust, files: &[], profile: Profile::Quick, verbose: false };
+            let scratch = cache.scratch().unwrap_or_else(|failure| fail(failure));
+            let turn = RUSTC.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let binary = rustc.compile(&job, scratch.path()).unwrap_or_else(|failure| fail(failure));
+            drop(turn);
+            batch.binaries.push(binary);
+            batch._scratch.push(scratch);
+        }
+        batch
+    }
+
+    /// Runs a program in `folder` with empty input: exit code, standard output, standard error. A program that does not end
+    /// is killed and gives -1.
+    pub fn run(&self, index: usize, folder: &Path) -> (i32, Vec<u8>, String) {
+        let scratch = tempfile::tempdir().expect("a scratch folder");
+        let place = |name: &str| scratch.path().join(name);
+        let file = |name: &str| File::create(place(name)).expect("a scratch file");
+        let mut command = Command::new(&self.binaries[index / MOST_PROGRAMS]);
+        command.env("QING_CASE", (index % MOST_PROGRAMS).to_string()).current_dir(folder);
+        command.stdin(Stdio::null()).stdout(file("out")).stderr(file("err"));
+        let mut child = command.spawn().expect("the batch starts");
+        let started = Instant::now();
+        let code = loop {
+            match child.try_wait().expect("the state of the program") {
+                Some(status) => break status.code().unwrap_or(-2),
+                None if started.elapsed() > LIMIT => {
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    break -1;
+                }
+                None => std::thread::sleep(Duration::from_millis(2)),
+            }
+        };
+        let read = |name: &str| fs::read(place(name)).unwrap_or_default();
+        (code, read("out"), String::from_utf8_lossy(&read("err")).into_owned())
+    }
+}
+
+/// One Rust file with a module for each program.
+fn together(programs: &[String]) -> String {
+    let mut rust = String::from("#![allow(warnings)]\n");
+    let mut choice = String::new();
+    for (index, program) in programs.iter().enumerate() {
+        let _ = writeln!(rust, "mod case_{index} {{\n{program}\npub fn __qing_entry() -> q::ExitCode {{ main() }}\n}}");
+        let _ = writeln!(choice, "        Ok(\"{index}\") => case_{index}::__qing_entry(),");
+    }
+    let _ = writeln!(
+        rust,
+        "fn main() -> std::process::ExitCode {{\n    match std::env::var(\"QING_CASE\").as_deref() {{\n{choice}        _ => std::process::ExitCode::from(99),\n    }}\n}}"
+    );
+    rust
+}
+
+/// Compiles and runs cases, whose sources are first passed through `change`; gives what went wrong with each.
+pub fn check(cases: &[Case], mode: Mode, change: impl Fn(&Case) -> Vec<u8>) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut programs = Vec::new();
+    let mut runnable = Vec::new();
+    for case in cases {
+        match compile(&case.folder, &case.file, &change(case), mode) {
+            Ok(rust) => {
+                programs.push(rust);
+                runnable.push(case);
+            }
+            Err(shown) => faults.extend(case.complain(2, b"", &shown)),
+        }
+    }
+    let batch = Batch::new(&programs);
+    for (index, case) in runnable.into_iter().enumerate() {
+        let (code, output, errors) = batch.run(index, &case.folder);
+        faults.extend(case.complain(code, &output, &errors));
+    }
+    faults
+}
