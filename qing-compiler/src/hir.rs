@@ -121,8 +121,8 @@ pub struct Slot {
     pub storage: Storage,
     /// Whether every use finds it bound: then no check is needed and nothing further up is looked at.
     pub certain: bool,
-    /// Whether its first mention is a binding statement of the context itself, so that it can be declared there.
-    pub declared_at_bind: bool,
+    /// The position of the assignment that is its first mention, where that is unconditional: it can be declared there.
+    pub declared_at: Option<At>,
     /// Whether it is a parameter.
     pub param: bool,
     /// The function it is always bound to, where that is known.

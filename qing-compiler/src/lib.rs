@@ -4,9 +4,16 @@
 #![forbid(unsafe_code)]
 
 pub mod ast;
+pub mod compile;
 pub mod diag;
+pub mod hir;
 pub mod lex;
+mod lower;
 pub mod messages;
+pub mod names;
+pub mod natives;
 pub mod parse;
+mod resolve;
 pub mod source;
 pub mod span;
+mod visit;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::scopes::{Mention, Scopes, Use};
-use crate::hir::{CtxId, CtxKind, FnId, MAIN, Slot, SlotId, Storage};
+use crate::hir::{At, CtxId, CtxKind, FnId, MAIN, Slot, SlotId, Storage};
 
 /// More top-level statements than this are split over several Rust functions; then top-level names cannot be Rust locals.
 pub(crate) const LONG_PROGRAM: usize = 400;
@@ -43,6 +43,7 @@ struct Facts {
     uncertain: bool,
     /// The first mention, when that is an unconditional binding.
     first_bind: bool,
+    bind_at: At,
     early: bool,
 }
 
@@ -104,7 +105,7 @@ impl<'a> Analysis<'a> {
                 ctx,
                 storage: Storage::Local,
                 certain: false,
-                declared_at_bind: false,
+                declared_at: None,
                 param: false,
                 direct: None,
             });
@@ -138,6 +139,7 @@ impl<'a> Analysis<'a> {
                 facts.mentioned = true;
                 facts.first_bind = lands && mention.level == scope.level && function == scope.function;
                 facts.early = facts.first_bind && mention.early;
+                facts.bind_at = mention.at;
             }
             if lands {
                 facts.writes += 1;
@@ -239,7 +241,7 @@ impl<'a> Analysis<'a> {
             let slot = &mut self.slots[index];
             slot.storage = storage;
             slot.certain = certain;
-            slot.declared_at_bind = facts.first_bind && kind != CtxKind::Loop;
+            slot.declared_at = (facts.first_bind && kind != CtxKind::Loop).then_some(facts.bind_at);
             slot.direct = direct;
         }
         for mention in &self.scopes.mentions {

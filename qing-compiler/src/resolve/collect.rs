@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     ast::{AssignOp, BinaryOp, Block, Expr, ExprKind, Function, Name},
-    hir::{CtxId, CtxKind, FnId, MAIN},
+    hir::{At, CtxId, CtxKind, FnId, MAIN},
 };
 
 /// Walks the main file, then every module.
@@ -52,7 +52,7 @@ struct Collector {
 
 impl Collector {
     fn module(&mut self, base: u32, program: &Block) {
-        let function = self.new_literal(base, CtxKind::Module, None);
+        let function = self.new_literal(base - 1, CtxKind::Module, None);
         self.inside(self.out.literal(function).ctx, Some(function), |walk| walk.block(program));
     }
 
@@ -90,7 +90,7 @@ impl Collector {
         self.level -= 1;
     }
 
-    fn mention(&mut self, name: &Rc<str>, what: Use, literal: Option<FnId>) {
+    fn mention(&mut self, name: &Rc<str>, what: Use, at: At, literal: Option<FnId>) {
         let object = self.out.scope(self.ctx).kind.is_object();
         if object && what.binds_here() {
             self.out.member_names.insert(name.clone());
@@ -103,6 +103,7 @@ impl Collector {
             name: name.clone(),
             ctx: self.ctx,
             what,
+            at,
             level: self.level,
             literal,
             after_continue: self.after_continue,
@@ -163,7 +164,9 @@ impl Collector {
                     self.expr(right);
                 }
             }
-            ExprKind::Assign { target, op, value, .. } => self.assign(target, *op, value.as_deref()),
+            ExprKind::Assign { target, op, op_span, value } => {
+                self.assign(target, *op, self.base + op_span.start, value.as_deref());
+            }
             ExprKind::Group(inner) => self.expr(inner),
             ExprKind::Return(value) => {
                 if let Some(value) = value {
@@ -181,7 +184,7 @@ impl Collector {
         if is_dynamic_native(&name.text) {
             self.out.escaped = true;
         }
-        self.mention(&name.text, Use::Read, None);
+        self.mention(&name.text, Use::Read, 0, None);
     }
 
     fn call(&mut self, callee: &Expr, args: &[Expr]) {
@@ -189,7 +192,7 @@ impl Collector {
             Some(call) => self.dynamic(&call, args),
             None => {
                 match &callee.kind {
-                    ExprKind::Name(name) => self.mention(&name.text, Use::Read, None),
+                    ExprKind::Name(name) => self.mention(&name.text, Use::Read, 0, None),
                     _ => self.expr(callee),
                 }
                 self.exprs(args);
@@ -211,21 +214,21 @@ impl Collector {
             self.expr(value);
         }
         match call.op {
-            Op::Get => self.mention(name, Use::Read, None),
-            Op::Put => self.mention(name, Use::Set, None),
-            Op::PutNow => self.mention(name, Use::Bind, None),
+            Op::Get => self.mention(name, Use::Read, 0, None),
+            Op::Put => self.mention(name, Use::Set, 0, None),
+            Op::PutNow => self.mention(name, Use::Bind, 0, None),
             Op::Remove | Op::RemoveNow => {
                 self.out.removed.insert(name.clone());
-                self.mention(name, Use::Remove, None);
+                self.mention(name, Use::Remove, 0, None);
             }
         }
     }
 
-    fn assign(&mut self, target: &Expr, op: AssignOp, value: Option<&Expr>) {
+    fn assign(&mut self, target: &Expr, op: AssignOp, at: At, value: Option<&Expr>) {
         match &target.kind {
             ExprKind::Name(name) => {
                 if let AssignOp::Compound(_) = op {
-                    self.mention(&name.text, Use::Read, None);
+                    self.mention(&name.text, Use::Read, 0, None);
                 }
                 let literal = match value.map(|value| &value.kind) {
                     Some(ExprKind::Function(function)) => {
@@ -239,7 +242,7 @@ impl Collector {
                     }
                     None => None,
                 };
-                self.mention(&name.text, if op == AssignOp::Bind { Use::Bind } else { Use::Set }, literal);
+                self.mention(&name.text, if op == AssignOp::Bind { Use::Bind } else { Use::Set }, at, literal);
             }
             ExprKind::Member { object, name, .. } => {
                 self.expr(object);
@@ -291,7 +294,7 @@ impl Collector {
                 if let Some(default) = &param.default {
                     walk.maybe(|walk| walk.expr(default));
                 }
-                walk.mention(&param.name.text, Use::Param, None);
+                walk.mention(&param.name.text, Use::Param, 0, None);
             }
             walk.block(&function.body);
         });
@@ -329,7 +332,7 @@ impl Collector {
                 if let Some(catch) = catch {
                     self.maybe(|walk| {
                         if let Some(name) = &catch.name {
-                            walk.mention(&name.text, Use::Bind, None);
+                            walk.mention(&name.text, Use::Bind, 0, None);
                         }
                         walk.block(&catch.body);
                     });
@@ -367,7 +370,7 @@ impl Collector {
                 self.expr(collection);
                 self.loop_scope(body, |walk, ctx| {
                     for name in key.iter().chain(Some(value)) {
-                        walk.mention(&name.text, Use::LoopName, None);
+                        walk.mention(&name.text, Use::LoopName, 0, None);
                     }
                     walk.loop_body(ctx, body);
                 });

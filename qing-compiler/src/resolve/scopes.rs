@@ -5,7 +5,7 @@ use std::{
     rc::Rc,
 };
 
-use crate::hir::{CtxId, CtxKind, FnId};
+use crate::hir::{At, CtxId, CtxKind, FnId};
 
 /// A context found while walking.
 #[derive(Debug)]
@@ -59,6 +59,8 @@ pub(super) struct Mention {
     pub(super) name: Rc<str>,
     pub(super) ctx: CtxId,
     pub(super) what: Use,
+    /// Where the statement that mentions it reports its errors.
+    pub(super) at: At,
     /// How many conditions stand around it.
     pub(super) level: u32,
     /// The literal it is bound to, where the value is one.

@@ -1,0 +1,149 @@
+//! The compiler as a whole: sources in, Rust or diagnostics out. Files are read by the caller's [`Loader`].
+
+use crate::{
+    diag::{Diagnostic, Severity},
+    lower,
+    resolve::{self, UnitKind, modules},
+};
+
+/// How names are turned into Rust.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Names become slots wherever that cannot change a result.
+    #[default]
+    Slots,
+    /// Every context is a real table, exactly as LANGUAGE.md §3 tells it; slow, to check the other mode against.
+    Reference,
+}
+
+/// Which operations generated code uses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ops {
+    /// Fast paths inlined into loops and recursive functions: for optimised builds.
+    #[default]
+    Inline,
+    /// Out of line everywhere: compiles fastest.
+    Calls,
+}
+
+/// How to compile.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How names are turned into Rust.
+    pub mode: Mode,
+    /// Which operations generated code uses.
+    pub ops: Ops,
+    /// The path of the runtime's door in generated code.
+    pub runtime_path: String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { mode: Mode::Slots, ops: Ops::Inline, runtime_path: "::qing::__private".to_owned() }
+    }
+}
+
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    /// As shown in messages.
+    pub name: String,
+    /// Its text, decoded.
+    pub text: String,
+}
+
+/// A file that was imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedFile {
+    /// What tells it from every other file: the same for all paths that lead to it.
+    pub id: String,
+    /// Its name and text.
+    pub file: SourceFile,
+}
+
+/// Why an imported file cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// There is none.
+    NotFound,
+    /// It is not UTF-8 text.
+    NotText,
+    /// It lies outside what the caller allows.
+    Outside,
+    /// Anything else, in words for the user.
+    Other(String),
+}
+
+/// Reads imported files.
+pub trait Loader {
+    /// The file that `path` means in the file with the id `importer` (RULES.md 51: relative to the importing file).
+    ///
+    /// # Errors
+    /// Why it cannot be had; reported at the path.
+    fn load(&mut self, importer: &str, path: &str) -> Result<LoadedFile, LoadError>;
+}
+
+/// A loader without files.
+pub struct NoFiles;
+
+impl Loader for NoFiles {
+    fn load(&mut self, _importer: &str, _path: &str) -> Result<LoadedFile, LoadError> {
+        Err(LoadError::NotFound)
+    }
+}
+
+/// What compiling gives.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// Formatted Rust.
+    pub rust: String,
+    /// Warnings; [`Diagnostic::file`] indexes `files`.
+    pub warnings: Vec<Diagnostic>,
+    /// Every file of the unit.
+    pub files: Vec<SourceFile>,
+}
+
+/// What a unit with mistakes gives.
+#[derive(Clone, Debug)]
+pub struct Failed {
+    /// The mistakes, by file and position; [`Diagnostic::file`] indexes `files`.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Every file of the unit.
+    pub files: Vec<SourceFile>,
+}
+
+/// Compiles a program into a Rust source file with `fn main`. `id` tells the main file from others in imports.
+///
+/// # Errors
+/// The mistakes found.
+pub fn compile_program(
+    id: &str,
+    source: SourceFile,
+    loader: &mut dyn Loader,
+    options: &Options,
+) -> Result<Compiled, Failed> {
+    let files = modules::load(id, source, loader);
+    let (errors, warnings) = split(files.diagnostics.clone());
+    if !errors.is_empty() {
+        return Err(Failed { diagnostics: errors, files: sources(files) });
+    }
+    let program = resolve::resolve(&files, options.mode, UnitKind::Program);
+    let rust = lower::program(&program, &files, options);
+    Ok(Compiled { rust, warnings, files: sources(files) })
+}
+
+/// Finds the mistakes and warnings of a program without making Rust.
+pub fn check_program(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Failed {
+    let files = modules::load(id, source, loader);
+    let (mut errors, warnings) = split(files.diagnostics.clone());
+    errors.extend(warnings);
+    Failed { diagnostics: errors, files: sources(files) }
+}
+
+fn split(diagnostics: Vec<Diagnostic>) -> (Vec<Diagnostic>, Vec<Diagnostic>) {
+    diagnostics.into_iter().partition(|diagnostic| diagnostic.kind.severity == Severity::Error)
+}
+
+fn sources(files: modules::Files) -> Vec<SourceFile> {
+    files.files.into_iter().map(|file| file.source).collect()
+}

@@ -1,0 +1,265 @@
+//! Reading, writing and removing names.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::body::Body;
+use crate::{
+    hir::{Capture, Chain, End, SlotId, Step, Storage, Target},
+    names::in_library,
+};
+
+impl<'p> Body<'_, 'p> {
+    /// The value of a slot known to be bound, owned.
+    pub(super) fn slot_value(&mut self, slot: SlotId) -> TokenStream {
+        let at = self.slot_ref(slot);
+        match self.program().slot(slot).storage {
+            Storage::Cell => quote! { q::cell_get(#at) },
+            Storage::Global => {
+                let name = self.name(&self.program().slot(slot).name);
+                quote! { rt.global(&#name) }
+            }
+            Storage::Local | Storage::Member | Storage::Table => quote! { (#at).clone() },
+        }
+    }
+
+    /// A reference to what the Rust local or the capture of a slot holds: its value or its cell.
+    pub(super) fn slot_ref(&mut self, slot: SlotId) -> TokenStream {
+        if self.program().ctx(self.program().slot(slot).ctx).function == self.function {
+            let name = self.unit.idents.slot(slot);
+            return quote! { &#name };
+        }
+        match self.captured(Capture::Slot(slot)) {
+            Some(index) => quote! { f.cap(#index) },
+            None => quote! { &q::NULL },
+        }
+    }
+
+    /// A reference to the value, where that needs no copy: a Rust local that is certain to be bound.
+    pub(super) fn borrowed(&mut self, chain: &Chain) -> Option<TokenStream> {
+        match (chain.steps.as_slice(), chain.end) {
+            ([Step::Slot(slot)], End::Certain) if self.program().slot(*slot).storage == Storage::Local => {
+                Some(self.slot_ref(*slot))
+            }
+            _ => None,
+        }
+    }
+
+    /// The value a name has here.
+    pub(super) fn read(&mut self, chain: &'p Chain) -> TokenStream {
+        self.unit.statics.mention(&chain.name);
+        self.read_from(chain, 0)
+    }
+
+    fn read_from(&mut self, chain: &'p Chain, index: usize) -> TokenStream {
+        let Some(step) = chain.steps.get(index) else { return self.read_end(chain) };
+        let last = index + 1 == chain.steps.len() && chain.end == End::Certain;
+        match step {
+            Step::Function(function) => self.function_value(*function),
+            Step::Slot(slot) if last => self.slot_value(*slot),
+            Step::Slot(slot) => {
+                let value = self.slot_value(*slot);
+                let rest = self.read_from(chain, index + 1);
+                quote! { match #value { v if !v.is_unbound() => v, _ => { #rest } } }
+            }
+            Step::Object { ctx, odd } => {
+                let object = self.context(*ctx);
+                let member = self.unit.statics.member(&chain.name);
+                let rest = self.read_from(chain, index + 1);
+                let guard = odd.then(|| quote! { if rt.odd_members() });
+                let own = quote! { (#object).own(&#member) };
+                match guard {
+                    Some(guard) => quote! {
+                        match { #guard { #own } else { q::UNBOUND } } { v if !v.is_unbound() => v, _ => { #rest } }
+                    },
+                    None => quote! { match #own { v if !v.is_unbound() => v, _ => { #rest } } },
+                }
+            }
+        }
+    }
+
+    fn read_end(&mut self, chain: &'p Chain) -> TokenStream {
+        let known = in_library(&chain.name);
+        match chain.end {
+            End::Certain => quote! { q::NULL },
+            End::Library if !known => quote! { q::NULL },
+            End::Library => {
+                let name = self.name(&chain.name);
+                quote! { rt.library(&#name) }
+            }
+            End::User { certain } => {
+                let name = self.name(&chain.name);
+                if certain { quote! { rt.global(&#name) } } else { quote! { rt.lookup(&#name) } }
+            }
+            End::Context(ctx) => {
+                let name = self.name(&chain.name);
+                let ctx = self.context(ctx);
+                quote! { (#ctx).get(rt, &#name) }
+            }
+        }
+    }
+
+    fn function_value(&mut self, function: crate::hir::FnId) -> TokenStream {
+        if function == self.function {
+            return quote! { f.value() };
+        }
+        match self.captured(Capture::Function(function)) {
+            Some(index) => quote! { f.cap(#index).clone() },
+            None => quote! { q::NULL },
+        }
+    }
+
+    /// `=` on a name: `value` is an expression of an owned value, evaluated once.
+    pub(super) fn write(&mut self, chain: &'p Chain, value: TokenStream) -> TokenStream {
+        self.unit.statics.mention(&chain.name);
+        if let ([], End::User { .. } | End::Library | End::Context(_)) = (chain.steps.as_slice(), chain.end) {
+            return self.write_end(chain, value);
+        }
+        if let ([Step::Slot(slot)], End::Certain) = (chain.steps.as_slice(), chain.end) {
+            return self.write_slot(*slot, value);
+        }
+        let temp = self.fresh("t");
+        let store = self.write_from(chain, 0, &quote! { #temp });
+        quote! { let #temp = #value; #store }
+    }
+
+    fn write_from(&mut self, chain: &'p Chain, index: usize, value: &TokenStream) -> TokenStream {
+        let Some(step) = chain.steps.get(index) else { return self.write_end(chain, value.clone()) };
+        let last = index + 1 == chain.steps.len() && chain.end == End::Certain;
+        match step {
+            Step::Function(_) => TokenStream::new(),
+            Step::Slot(slot) if last => self.write_slot(*slot, value.clone()),
+            Step::Slot(slot) => {
+                let bound = self.slot_bound(*slot);
+                let store = self.write_slot(*slot, value.clone());
+                let rest = self.write_from(chain, index + 1, value);
+                quote! { if #bound { #store } else { #rest } }
+            }
+            Step::Object { ctx, odd } => {
+                let object = self.context(*ctx);
+                let member = self.unit.statics.member(&chain.name);
+                let rest = self.write_from(chain, index + 1, value);
+                let guard = odd.then(|| quote! { rt.odd_members() && });
+                quote! { if #guard (#object).has(&#member) { (#object).bind(&#member, #value); } else { #rest } }
+            }
+        }
+    }
+
+    fn write_end(&mut self, chain: &'p Chain, value: TokenStream) -> TokenStream {
+        let name = self.name(&chain.name);
+        match chain.end {
+            End::Certain => quote! { let _ = #value; },
+            End::User { .. } | End::Library => quote! { rt.set_global(&#name, #value); },
+            End::Context(ctx) => {
+                let ctx = self.context(ctx);
+                quote! { (#ctx).put(rt, &#name, #value); }
+            }
+        }
+    }
+
+    /// Whether a slot holds a value.
+    fn slot_bound(&mut self, slot: SlotId) -> TokenStream {
+        let at = self.slot_ref(slot);
+        match self.program().slot(slot).storage {
+            Storage::Cell => quote! { !q::cell_get(#at).is_unbound() },
+            Storage::Global => {
+                let name = self.name(&self.program().slot(slot).name);
+                quote! { rt.global_bound(&#name) }
+            }
+            Storage::Local | Storage::Member | Storage::Table => quote! { !(#at).is_unbound() },
+        }
+    }
+
+    /// Gives a slot a value.
+    pub(super) fn write_slot(&mut self, slot: SlotId, value: TokenStream) -> TokenStream {
+        match self.program().slot(slot).storage {
+            Storage::Cell => {
+                let at = self.slot_ref(slot);
+                quote! { q::cell_set(#at, #value); }
+            }
+            Storage::Global => {
+                let name = self.name(&self.program().slot(slot).name);
+                quote! { rt.set_global(&#name, #value); }
+            }
+            Storage::Local | Storage::Member | Storage::Table => {
+                let name = self.unit.idents.slot(slot);
+                quote! { #name = #value; }
+            }
+        }
+    }
+
+    /// `：` here: `value` is an expression of an owned value, evaluated once.
+    pub(super) fn bind(&mut self, target: &Target, value: TokenStream) -> TokenStream {
+        match target {
+            Target::Slot(slot) => self.write_slot(*slot, value),
+            Target::Object(ctx, name) => {
+                let object = self.context(*ctx);
+                let member = self.unit.statics.member(name);
+                quote! { (#object).bind(&#member, #value); }
+            }
+            Target::Table(ctx, name) => {
+                let table = self.context(*ctx);
+                let name = self.name(name);
+                quote! { (#table).bind(&#name, #value); }
+            }
+            Target::User(name) => {
+                let name = self.name(name);
+                quote! { rt.set_global(&#name, #value); }
+            }
+        }
+    }
+
+    /// Unbinds the nearest binding of a name; a `bool` expression: whether there was one.
+    pub(super) fn remove(&mut self, chain: &'p Chain) -> TokenStream {
+        self.unit.statics.mention(&chain.name);
+        self.remove_from(chain, 0)
+    }
+
+    fn remove_from(&mut self, chain: &'p Chain, index: usize) -> TokenStream {
+        let Some(step) = chain.steps.get(index) else {
+            let name = self.name(&chain.name);
+            return match chain.end {
+                End::Certain | End::Library => quote! { false },
+                End::User { .. } => quote! { rt.unset_global(&#name) },
+                End::Context(ctx) => {
+                    let ctx = self.context(ctx);
+                    quote! { (#ctx).remove(rt, &#name) }
+                }
+            };
+        };
+        let rest = self.remove_from(chain, index + 1);
+        match step {
+            Step::Function(_) => rest,
+            Step::Slot(slot) => {
+                let bound = self.slot_bound(*slot);
+                let unbind = self.write_slot(*slot, quote! { q::UNBOUND });
+                quote! { if #bound { #unbind true } else { #rest } }
+            }
+            Step::Object { ctx, .. } => {
+                let object = self.context(*ctx);
+                let member = self.unit.statics.member(&chain.name);
+                quote! { ((#object).unbind(&#member) || { #rest }) }
+            }
+        }
+    }
+
+    /// Unbinds a name in the current context only; a `bool` expression.
+    pub(super) fn remove_here(&mut self, target: &Target) -> TokenStream {
+        match target {
+            Target::Slot(slot) => {
+                let bound = self.slot_bound(*slot);
+                let unbind = self.write_slot(*slot, quote! { q::UNBOUND });
+                quote! { if #bound { #unbind true } else { false } }
+            }
+            Target::Object(ctx, name) | Target::Table(ctx, name) => {
+                let object = self.context(*ctx);
+                let name = self.name(name);
+                quote! { (#object).unbind(&#name) }
+            }
+            Target::User(name) => {
+                let name = self.name(name);
+                quote! { rt.unset_global(&#name) }
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Assignments.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{
+    body::Body,
+    effects::{calls, writes},
+    expr::{arithmetic, position},
+};
+use crate::hir::{At, BinaryOp, Chain, End, Expr, Kind, Place, SlotId, Step, Storage};
+
+impl<'p> Body<'_, 'p> {
+    /// `：` and `=`. With `wanted` an expression of the value, else statements.
+    pub(super) fn assign(&mut self, place: &'p Place, value: &'p Expr, wanted: bool) -> TokenStream {
+        if let (Place::Set(chain), Kind::Binary { op: BinaryOp::Add, left, right }) = (place, &value.kind)
+            && matches!(&left.kind, Kind::Read(read) if read == chain)
+        {
+            // `#文 = #文 + 片` appends in place, as `#文 加等 片` does.
+            return self.compound(place, BinaryOp::Add, right, wanted, value.at);
+        }
+        match place {
+            Place::Bind(target) => {
+                let value = self.value(value);
+                self.store(value, wanted, |it, value| it.bind(target, value))
+            }
+            Place::Set(chain) => {
+                let value = self.value(value);
+                self.store(value, wanted, |it, value| it.write(chain, value))
+            }
+            Place::Member { object, name, at } => self.assign_member(object, name, *at, value, wanted),
+            Place::Index { object, index, at } => self.assign_index(object, index, *at, value, wanted),
+        }
+    }
+
+    fn store(
+        &mut self,
+        value: TokenStream,
+        wanted: bool,
+        put: impl FnOnce(&mut Self, TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        if !wanted {
+            let put = put(self, value);
+            return put;
+        }
+        let temp = self.fresh("t");
+        let put = put(self, quote! { #temp.clone() });
+        quote! { { let #temp = #value; #put #temp } }
+    }
+
+    fn assign_member(
+        &mut self,
+        object: &'p Expr,
+        name: &std::rc::Rc<str>,
+        at: At,
+        value: &'p Expr,
+        wanted: bool,
+    ) -> TokenStream {
+        let at = position(at);
+        let object = self.operand(object, writes(value));
+        let member = self.unit.statics.member(name);
+        let value = self.value(value);
+        let op = self.op("set_member");
+        if !wanted {
+            let set = self.raise(quote! { #op(rt, #object, &#member, #value, #at) });
+            return quote! { #set; };
+        }
+        let (target, temp) = (self.fresh("t"), self.fresh("t"));
+        let set = self.raise(quote! { #op(rt, #target, &#member, #temp.clone(), #at) });
+        quote! { { let #target = #object; let #temp = #value; #set; #temp } }
+    }
+
+    fn assign_index(&mut self, object: &'p Expr, index: &'p Expr, at: At, value: &'p Expr, wanted: bool) -> TokenStream {
+        let at = position(at);
+        let object = self.operand(object, writes(index) || writes(value));
+        let index = self.operand(index, writes(value));
+        let value = self.value(value);
+        let op = self.op("set_index");
+        if !wanted {
+            let set = self.raise(quote! { #op(rt, #object, #index, #value, #at) });
+            return quote! { #set; };
+        }
+        let (target, place, temp) = (self.fresh("t"), self.fresh("t"), self.fresh("t"));
+        let set = self.raise(quote! { #op(rt, #target, #place, #temp.clone(), #at) });
+        quote! { { let #target = #object; let #place = #index; let #temp = #value; #set; #temp } }
+    }
+
+    /// `加等` and the like: the target is read before the right side is evaluated (RULES.md 42).
+    pub(super) fn compound(
+        &mut self,
+        place: &'p Place,
+        op: BinaryOp,
+        value: &'p Expr,
+        wanted: bool,
+        at: At,
+    ) -> TokenStream {
+        match place {
+            Place::Set(chain) => self.compound_name(chain, op, value, wanted, at),
+            Place::Bind(_) => TokenStream::new(),
+            Place::Member { object, name, at: path } => {
+                let path = position(*path);
+                let target = self.fresh("t");
+                let object = self.operand(object, writes(value));
+                let (read, write) = (self.unit.statics.member(name), self.unit.statics.member(name));
+                let (get, set) = (self.op("member"), self.op("set_member"));
+                let old = self.raise(quote! { #get(rt, #target, &#read, #path) });
+                self.compound_path(quote! { let #target = #object; }, old, op, value, wanted, at, |temp| {
+                    quote! { #set(rt, #target, &#write, #temp, #path) }
+                })
+            }
+            Place::Index { object, index, at: path } => {
+                let path = position(*path);
+                let (target, step) = (self.fresh("t"), self.fresh("t"));
+                let object = self.operand(object, writes(index) || writes(value));
+                let index = self.operand(index, writes(value));
+                let (get, set) = (self.op("index"), self.op("set_index"));
+                let old = self.raise(quote! { #get(rt, #target, #step, #path) });
+                let prelude = quote! { let #target = #object; let #step = #index; };
+                self.compound_path(prelude, old, op, value, wanted, at, |temp| {
+                    quote! { #set(rt, #target, #step, #temp, #path) }
+                })
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one template")]
+    fn compound_path(
+        &mut self,
+        prelude: TokenStream,
+        old: TokenStream,
+        op: BinaryOp,
+        value: &'p Expr,
+        wanted: bool,
+        at: At,
+        set: impl FnOnce(TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        let (before, temp) = (self.fresh("t"), self.fresh("t"));
+        let value = self.operand(value, false);
+        let op = self.op(arithmetic(op).unwrap_or("add"));
+        let at = position(at);
+        let new = self.raise(quote! { #op(rt, &#before, #value, #at) });
+        let stored = if wanted { quote! { #temp.clone() } } else { quote! { #temp } };
+        let set = self.raise(set(stored));
+        let result = wanted.then(|| quote! { #temp });
+        quote! { { #prelude let #before = #old; let #temp = #new; #set; #result } }
+    }
+
+    fn compound_name(
+        &mut self,
+        chain: &'p Chain,
+        op: BinaryOp,
+        value: &'p Expr,
+        wanted: bool,
+        at: At,
+    ) -> TokenStream {
+        let update = if writes(value) { None } else { self.update_in_place(chain, op, value, at) };
+        if let Some(update) = update {
+            if !wanted {
+                return quote! { #update; };
+            }
+            let read = self.read(chain);
+            return quote! { { #update; #read } };
+        }
+        let before = self.fresh("t");
+        let old = self.read(chain);
+        let value = self.operand(value, false);
+        let op = self.op(arithmetic(op).unwrap_or("add"));
+        let at = position(at);
+        let new = self.raise(quote! { #op(rt, &#before, #value, #at) });
+        let stored = self.store(new, wanted, |it, value| it.write(chain, value));
+        quote! { { let #before = #old; #stored } }
+    }
+
+    /// An update that neither copies the old value nor looks the name up twice, where nothing can tell the difference.
+    fn update_in_place(&mut self, chain: &'p Chain, op: BinaryOp, value: &'p Expr, at: At) -> Option<TokenStream> {
+        match (chain.steps.as_slice(), chain.end) {
+            ([Step::Slot(slot)], End::Certain) => self.update_slot(*slot, op, value, at),
+            ([], End::User { certain: true }) if op == BinaryOp::Add && !calls(value) => {
+                let name = self.name(&chain.name);
+                Some(self.add_in_place(quote! { q::global_add_assign }, quote! { &#name }, value, at))
+            }
+            _ => None,
+        }
+    }
+
+    fn update_slot(&mut self, slot: SlotId, op: BinaryOp, value: &'p Expr, at: At) -> Option<TokenStream> {
+        match (self.program().slot(slot).storage, op) {
+            (Storage::Local, BinaryOp::Add) => {
+                // The right side may hold the variable itself; then the value is copied before.
+                let name = self.unit.idents.slot(slot).clone();
+                let function = self.op("add_assign");
+                Some(self.add_in_place(function, quote! { &mut #name }, value, at))
+            }
+            (Storage::Local, _) => {
+                let name = self.unit.idents.slot(slot).clone();
+                let value = self.operand(value, false);
+                let op = self.op(arithmetic(op)?);
+                let at = position(at);
+                let new = self.raise(quote! { #op(rt, &#name, #value, #at) });
+                Some(quote! { #name = #new })
+            }
+            (Storage::Cell, BinaryOp::Add) if !calls(value) => {
+                let cell = self.slot_ref(slot);
+                Some(self.add_in_place(quote! { q::cell_add_assign }, cell, value, at))
+            }
+            _ => None,
+        }
+    }
+
+    fn add_in_place(&mut self, function: TokenStream, target: TokenStream, value: &'p Expr, at: At) -> TokenStream {
+        let at = position(at);
+        let temp = self.fresh("t");
+        let value = match &value.kind {
+            // A plain variable may be the target itself, which is borrowed.
+            Kind::Read(_) => {
+                let value = self.value(value);
+                quote! { &#value }
+            }
+            _ => self.operand(value, false),
+        };
+        let call = self.raise(quote! { #function(rt, #target, #temp, #at) });
+        quote! { { let #temp = #value; #call } }
+    }
+}

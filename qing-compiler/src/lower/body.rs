@@ -1,0 +1,236 @@
+//! The state of lowering one Rust function, and blocks.
+
+use std::{collections::HashSet, rc::Rc};
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use syn::Lifetime;
+
+use super::{Unit, idents::ident};
+use crate::hir::{Block, CtxId, CtxKind, Expr, FnId, Kind, Place, SlotId, Step, Storage, Target};
+
+/// What 返回, 跳出, 继续 and errors must pass on their way out, outermost first.
+pub(super) enum Exit {
+    /// A loop: its labels.
+    Loop {
+        /// 跳出 leaves this.
+        end: Lifetime,
+        /// 继续 leaves this, where something runs between turns.
+        turn: Option<Lifetime>,
+    },
+    /// 尝试 with 排查: errors stop here.
+    Catch(Lifetime),
+    /// 尝试 with 例行: everything stops here first.
+    Finally {
+        /// The block's label.
+        label: Lifetime,
+    },
+}
+
+/// Lowers one Rust function.
+pub(super) struct Body<'u, 'p> {
+    pub(super) unit: &'u mut Unit<'p>,
+    pub(super) function: FnId,
+    pub(super) exits: Vec<Exit>,
+    /// How many loops are open.
+    pub(super) loops: usize,
+    counter: u32,
+    /// Slots that have their `let`.
+    declared: HashSet<SlotId>,
+}
+
+impl<'u, 'p> Body<'u, 'p> {
+    pub(super) fn new(unit: &'u mut Unit<'p>, function: FnId) -> Self {
+        Self { unit, function, exits: Vec::new(), loops: 0, counter: 0, declared: HashSet::new() }
+    }
+
+    pub(super) fn program(&self) -> &'p crate::hir::Program {
+        self.unit.program
+    }
+
+    /// A fresh identifier of ours.
+    pub(super) fn fresh(&mut self, stem: &str) -> Ident {
+        self.counter += 1;
+        ident(&format!("{stem}{}", self.counter))
+    }
+
+    /// A fresh label.
+    pub(super) fn label(&mut self, stem: &str) -> Lifetime {
+        self.counter += 1;
+        Lifetime::new(&format!("'{stem}{}", self.counter), Span::call_site())
+    }
+
+    /// The path of an operation: inlined where it is likely to run often.
+    pub(super) fn op(&self, name: &str) -> TokenStream {
+        let name = ident(name);
+        let hot = self.loops > 0 || self.program().function(self.function).recursive;
+        if self.unit.inline && hot { quote! { q::fast::#name } } else { quote! { q::#name } }
+    }
+
+    /// Takes the value out of a result; an error leaves for the nearest 尝试 or the function.
+    pub(super) fn raise(&self, result: TokenStream) -> TokenStream {
+        match self.exits.iter().rev().find(|exit| !matches!(exit, Exit::Loop { .. })) {
+            Some(Exit::Catch(label)) => quote! { q::or_break!(#label, #result) },
+            Some(Exit::Finally { label }) => quote! { q::or_raise!(#label, #result) },
+            Some(Exit::Loop { .. }) | None => quote! { #result? },
+        }
+    }
+
+    /// The statements of the program or of a part of it.
+    pub(super) fn main_body(&mut self, stmts: &'p [Expr], value: bool) -> TokenStream {
+        let ctx = CtxId(0);
+        let declarations = self.declare(ctx, stmts);
+        let (last, head) = match stmts.split_last() {
+            Some((last, head)) if value => (Some(last), head),
+            _ => (None, stmts),
+        };
+        let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
+        let last = last.map_or_else(|| quote! { q::NULL }, |last| self.value_in(ctx, last));
+        quote! { #declarations #(#head)* Ok(#last) }
+    }
+
+    /// Makes a context and runs a block in it; gives declarations, statements and the last value.
+    pub(super) fn block_in(&mut self, ctx: CtxId, block: &'p Block) -> TokenStream {
+        let declarations = self.declare(ctx, &block.stmts);
+        let Some((last, head)) = block.stmts.split_last() else { return quote! { #declarations q::NULL } };
+        let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
+        let last = self.value_in(ctx, last);
+        quote! { #declarations #(#head)* #last }
+    }
+
+    /// The same for its effects only; declarations are the caller's part.
+    pub(super) fn stmts_in(&mut self, ctx: CtxId, block: &'p Block) -> TokenStream {
+        let stmts: Vec<_> = block.stmts.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
+        quote! { #(#stmts)* }
+    }
+
+    /// A block without a context of its own, as a value.
+    pub(super) fn block(&mut self, block: &'p Block) -> TokenStream {
+        let Some((last, head)) = block.stmts.split_last() else { return quote! { q::NULL } };
+        let head: Vec<_> = head.iter().map(|stmt| self.stmt(stmt)).collect();
+        let last = self.value(last);
+        quote! { #(#head)* #last }
+    }
+
+    /// A block without a context of its own, for its effects.
+    pub(super) fn stmts(&mut self, block: &'p Block) -> TokenStream {
+        let stmts: Vec<_> = block.stmts.iter().map(|stmt| self.stmt(stmt)).collect();
+        quote! { #(#stmts)* }
+    }
+
+    /// A statement standing directly in the block of `ctx`: a first binding there declares the slot.
+    fn stmt_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
+        match self.declares(ctx, stmt) {
+            Some((slot, value)) => self.declaration(slot, value),
+            None => self.stmt(stmt),
+        }
+    }
+
+    fn value_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
+        match self.declares(ctx, stmt) {
+            Some((slot, value)) => {
+                let declaration = self.declaration(slot, value);
+                let value = self.slot_value(slot);
+                quote! { #declaration #value }
+            }
+            None => self.value(stmt),
+        }
+    }
+
+    fn declaration(&mut self, slot: SlotId, value: &'p Expr) -> TokenStream {
+        let value = self.value(value);
+        self.declared.insert(slot);
+        let name = self.unit.idents.slot(slot).clone();
+        match self.program().slot(slot).storage {
+            Storage::Cell => quote! { let #name = q::cell(rt, #value); },
+            _ => quote! { let mut #name = #value; },
+        }
+    }
+
+    /// The slot a statement declares in `ctx`, with its first value.
+    fn declares(&self, ctx: CtxId, stmt: &'p Expr) -> Option<(SlotId, &'p Expr)> {
+        let Kind::Assign { place, value } = &stmt.kind else { return None };
+        let slot = match place {
+            Place::Bind(Target::Slot(slot)) => *slot,
+            Place::Set(chain) => match chain.steps.as_slice() {
+                [Step::Slot(slot)] => *slot,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let known = self.program().slot(slot);
+        let fits = known.ctx == ctx
+            && known.declared_at == Some(stmt.at)
+            && matches!(known.storage, Storage::Local | Storage::Cell)
+            && !self.declared.contains(&slot);
+        fits.then_some((slot, &**value))
+    }
+
+    /// `let` for the slots of `ctx` that no statement of `stmts` declares.
+    pub(super) fn declare(&mut self, ctx: CtxId, stmts: &'p [Expr]) -> TokenStream {
+        let later: HashSet<SlotId> = stmts.iter().filter_map(|stmt| self.declares(ctx, stmt)).map(|(id, _)| id).collect();
+        let mut out = TokenStream::new();
+        for id in &self.program().ctx(ctx).slots {
+            let slot = self.program().slot(*id);
+            if slot.param || later.contains(id) || self.declared.contains(id) {
+                continue;
+            }
+            let name = self.unit.idents.slot(*id).clone();
+            match slot.storage {
+                Storage::Local => out.extend(quote! { let mut #name = q::UNBOUND; }),
+                Storage::Cell => out.extend(quote! { let #name = q::cell(rt, q::UNBOUND); }),
+                Storage::Global | Storage::Member | Storage::Table => continue,
+            }
+            self.declared.insert(*id);
+        }
+        out.extend(self.table(ctx));
+        out
+    }
+
+    /// Marks a slot that a pattern or parameter declares.
+    pub(super) fn mark_declared(&mut self, slot: SlotId) {
+        self.declared.insert(slot);
+    }
+
+    /// Makes the real context, where there is one.
+    fn table(&mut self, ctx: CtxId) -> TokenStream {
+        let known = self.program().ctx(ctx);
+        if !known.table || known.kind == CtxKind::User || known.kind.is_object() {
+            return TokenStream::new();
+        }
+        let upper = known.upper.map_or_else(|| quote! { &rt.user() }, |upper| self.context(upper));
+        let name = context_ident(ctx);
+        quote! { let #name = q::child(rt, #upper); }
+    }
+
+    /// A reference to the object or table of a context.
+    pub(super) fn context(&mut self, ctx: CtxId) -> TokenStream {
+        let known = self.program().ctx(ctx);
+        if known.kind == CtxKind::User {
+            return quote! { &rt.user() };
+        }
+        if known.function == self.function {
+            let name = context_ident(ctx);
+            return if known.kind == CtxKind::Module { quote! { #name } } else { quote! { &#name } };
+        }
+        match self.captured(crate::hir::Capture::Context(ctx)) {
+            Some(index) => quote! { &f.obj(#index) },
+            None => quote! { &rt.user() },
+        }
+    }
+
+    /// Where the running closure carries `what`.
+    pub(super) fn captured(&self, what: crate::hir::Capture) -> Option<usize> {
+        self.program().function(self.function).captures.iter().position(|capture| *capture == what)
+    }
+
+    /// The static of a variable's name.
+    pub(super) fn name(&mut self, name: &Rc<str>) -> Ident {
+        self.unit.statics.name(name)
+    }
+}
+
+/// The local that holds the object or table of a context.
+pub(super) fn context_ident(ctx: CtxId) -> Ident {
+    ident(&format!("c{}", ctx.0))
+}

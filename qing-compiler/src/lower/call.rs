@@ -1,0 +1,118 @@
+//! Calls: of a known function directly, of a native of the library, of a method, of any value.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::{body::Body, effects::writes, expr::position, statics::native_path};
+use crate::{
+    hir::{At, Chain, CtxId, Direct, End, Expr, Kind},
+    names::native_arity,
+};
+
+/// Up to this many arguments are passed one by one.
+pub(super) const FIXED_ARGS: usize = 4;
+
+impl<'p> Body<'_, 'p> {
+    pub(super) fn call(&mut self, callee: &'p Expr, args: &'p [Expr], ctx: Option<CtxId>, at: At) -> TokenStream {
+        let result = match (&callee.kind, ctx) {
+            (Kind::Read(chain), _) if chain.direct.is_some() => self.call_direct(chain, args, at),
+            (Kind::Read(chain), None) if is_native(chain) => {
+                self.unit.statics.mention(&chain.name);
+                let native = native_path(&chain.name);
+                let args = self.arg_list(args);
+                let at = position(at);
+                quote! { q::call_native(rt, &#native, &mut [#args], #at) }
+            }
+            (Kind::Member { object, name }, None) => {
+                let object = self.operand(object, args.iter().any(writes));
+                let member = self.unit.statics.member(name);
+                let args = self.arg_list(args);
+                let (path, at) = (position(callee.at), position(at));
+                quote! { q::call_method(rt, #object, &#member, &mut [#args], #path, #at) }
+            }
+            (_, Some(ctx)) => {
+                let ctx = self.context(ctx);
+                let callee = self.operand(callee, args.iter().any(writes));
+                let args = self.arg_list(args);
+                let at = position(at);
+                quote! { q::call_in(rt, #ctx, #callee, &mut [#args], #at) }
+            }
+            (_, None) => self.call_value(callee, args, at),
+        };
+        self.raise(result)
+    }
+
+    fn arg_list(&mut self, args: &'p [Expr]) -> TokenStream {
+        let args: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+        quote! { #(#args),* }
+    }
+
+    fn call_value(&mut self, callee: &'p Expr, args: &'p [Expr], at: At) -> TokenStream {
+        let callee = self.operand(callee, args.iter().any(writes));
+        let list = self.arg_list(args);
+        let at = position(at);
+        match args.len() {
+            0 => {
+                let op = self.op("call0");
+                quote! { #op(rt, #callee, #at) }
+            }
+            count @ 1..=FIXED_ARGS => {
+                let op = self.op(["call1", "call2", "call3", "call4"][count - 1]);
+                quote! { #op(rt, #callee, #list, #at) }
+            }
+            _ => quote! { q::call_n(rt, #callee, &mut [#list], #at) },
+        }
+    }
+
+    /// A call of a function known by name: its Rust function, after the checks that are left (RULES.md 42).
+    fn call_direct(&mut self, chain: &'p Chain, args: &'p [Expr], at: At) -> TokenStream {
+        let Some(Direct { function, check }) = chain.direct else { return TokenStream::new() };
+        let params = &self.program().function(function).params;
+        let rest = params.last().is_some_and(|param| param.rest);
+        let least = params.iter().filter(|param| param.default.is_none() && !param.rest).count();
+        let fixed = params.len() - usize::from(rest);
+        let fits = args.len() >= least && (rest || args.len() <= fixed);
+        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
+        let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+        let position = position(at);
+        if !fits {
+            let info = self.unit.statics.info(function);
+            let given = args.len();
+            return quote! { { #(let _ = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
+        }
+        let name = self.unit.idents.function(function).clone();
+        if !check && args.len() == params.len() && !rest {
+            return quote! { q::traced(rt, #name(rt, #(#values),*), #position) };
+        }
+        let passed = self.direct_args(&temps, params.len(), rest);
+        let call = quote! { q::traced(rt, #name(rt, #passed), #position) };
+        let call = if check {
+            quote! { if ready { #call } else { Err(q::not_callable(rt, &q::NULL, #position)) } }
+        } else {
+            call
+        };
+        let ready = check.then(|| {
+            let name = self.name(&chain.name);
+            quote! { let ready = rt.global_bound(&#name); }
+        });
+        quote! { { #ready #(let #temps = #values;)* #call } }
+    }
+
+    fn direct_args(&mut self, temps: &[Ident], params: usize, rest: bool) -> TokenStream {
+        let fixed = params - usize::from(rest);
+        let given = temps.len().min(fixed);
+        let (plain, more) = temps.split_at(given);
+        let missing = (given..fixed).map(|_| quote! { q::UNBOUND });
+        let mut all: Vec<TokenStream> = plain.iter().map(|temp| quote! { #temp }).collect();
+        all.extend(missing);
+        if rest {
+            all.push(quote! { q::array(rt, q::vec![#(#more),*]) });
+        }
+        quote! { #(#all),* }
+    }
+}
+
+/// Whether the name can only be a native of the library.
+fn is_native(chain: &Chain) -> bool {
+    chain.steps.is_empty() && chain.end == End::Library && native_arity(&chain.name).is_some()
+}

@@ -1,0 +1,265 @@
+//! Expressions as values, references and conditions.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::{
+    body::{Body, context_ident},
+    effects::writes,
+};
+use crate::hir::{At, BinaryOp, CtxId, Expr, FnId, Kind, ModuleId, UnaryOp};
+
+/// Longest string that is stored in the value itself, in bytes.
+const SMALL: usize = 7;
+
+impl<'p> Body<'_, 'p> {
+    /// An owned value.
+    pub(super) fn value(&mut self, expr: &'p Expr) -> TokenStream {
+        let at = position(expr.at);
+        match &expr.kind {
+            Kind::Null => quote! { q::NULL },
+            Kind::Bool(true) => quote! { q::TRUE },
+            Kind::Bool(false) => quote! { q::FALSE },
+            Kind::Int(value) => {
+                let value = Literal::i64_unsuffixed(*value);
+                quote! { q::int(#value) }
+            }
+            Kind::BigInt(digits) => quote! { q::big(#digits) },
+            Kind::Float(value) => float(*value),
+            Kind::Bytes(bytes) => {
+                let bytes = Literal::byte_string(bytes);
+                quote! { q::bytes(#bytes) }
+            }
+            Kind::Str(text) if text.len() <= SMALL => {
+                let text = &**text;
+                quote! { q::small(#text) }
+            }
+            Kind::Str(text) => {
+                let name = self.unit.statics.string(text);
+                quote! { q::lit(&#name) }
+            }
+            Kind::Array(items) => {
+                let items: Vec<_> = items.iter().map(|item| self.value(item)).collect();
+                quote! { q::array(rt, q::vec![#(#items),*]) }
+            }
+            Kind::Object { ctx, body } => self.object(*ctx, body),
+            Kind::Closure(function) => self.closure(*function),
+            Kind::Read(chain) => self.read(chain),
+            Kind::Member { object, name } => {
+                let object = self.operand(object, false);
+                let member = self.unit.statics.member(name);
+                let op = self.op("member");
+                self.raise(quote! { #op(rt, #object, &#member, #at) })
+            }
+            Kind::Index { object, index } => {
+                let object = self.operand(object, writes(index));
+                let index = self.operand(index, false);
+                let op = self.op("index");
+                self.raise(quote! { #op(rt, #object, #index, #at) })
+            }
+            Kind::Call { callee, args, ctx } => self.call(callee, args, *ctx, expr.at),
+            Kind::Unary { op: UnaryOp::Neg, operand } => {
+                let operand = self.operand(operand, false);
+                let op = self.op("neg");
+                self.raise(quote! { #op(rt, #operand, #at) })
+            }
+            Kind::Binary { op, left, right } if arithmetic(*op).is_some() => self.arithmetic(*op, left, right, expr.at),
+            Kind::Unary { .. } | Kind::Binary { .. } => {
+                let condition = self.condition(expr);
+                quote! { q::bool(#condition) }
+            }
+            Kind::Remove(_) | Kind::RemoveHere(_) => {
+                let condition = self.condition(expr);
+                quote! { q::bool({ #condition }) }
+            }
+            Kind::Assign { place, value } => self.assign(place, value, true),
+            Kind::Compound { place, op, value } => self.compound(place, *op, value, true, expr.at),
+            Kind::Import(module) => self.import(*module, expr.at),
+            Kind::If { .. } => self.if_value(expr),
+            Kind::Match { .. } => self.match_value(expr, true),
+            Kind::Try { body, catch, finally } => self.try_value(body, catch.as_ref(), finally.as_ref()),
+            Kind::While { .. } | Kind::Repeat { .. } | Kind::Until { .. } | Kind::ForEach { .. } => {
+                let code = self.looping(expr);
+                quote! { { #code q::NULL } }
+            }
+            Kind::Return(_) | Kind::Break | Kind::Continue => self.jump(expr),
+            Kind::Capture(index) => {
+                let name = super::idents::ident(&format!("host{index}"));
+                quote! { #name.clone() }
+            }
+        }
+    }
+
+    /// A reference to a value. `overwritten`: something evaluated before its use may change variables.
+    pub(super) fn operand(&mut self, expr: &'p Expr, overwritten: bool) -> TokenStream {
+        if let (Kind::Read(chain), false) = (&expr.kind, overwritten)
+            && let Some(borrowed) = self.borrowed(chain)
+        {
+            return borrowed;
+        }
+        let value = self.value(expr);
+        quote! { &#value }
+    }
+
+    /// A `bool` expression: whether the value counts as true.
+    pub(super) fn condition(&mut self, expr: &'p Expr) -> TokenStream {
+        let at = position(expr.at);
+        match &expr.kind {
+            Kind::Bool(value) => quote! { #value },
+            Kind::Unary { op: UnaryOp::Not, operand } => {
+                let operand = self.condition(operand);
+                quote! { !(#operand) }
+            }
+            Kind::Binary { op: BinaryOp::And, left, right } => {
+                let (left, right) = (self.condition(left), self.condition(right));
+                quote! { ((#left) && (#right)) }
+            }
+            Kind::Binary { op: BinaryOp::Or, left, right } => {
+                let (left, right) = (self.condition(left), self.condition(right));
+                quote! { ((#left) || (#right)) }
+            }
+            Kind::Binary { op, left, right } => match comparison(*op) {
+                Some((name, fallible)) => {
+                    let left = self.operand(left, writes(right));
+                    let right = self.operand(right, false);
+                    let op = self.op(name);
+                    if fallible {
+                        self.raise(quote! { #op(rt, #left, #right, #at) })
+                    } else {
+                        quote! { #op(#left, #right) }
+                    }
+                }
+                None => self.truth(expr),
+            },
+            Kind::Remove(chain) => self.remove(chain),
+            Kind::RemoveHere(target) => self.remove_here(target),
+            _ => self.truth(expr),
+        }
+    }
+
+    fn truth(&mut self, expr: &'p Expr) -> TokenStream {
+        let operand = self.operand(expr, false);
+        quote! { q::truthy(#operand) }
+    }
+
+    /// An expression for its effects.
+    pub(super) fn stmt(&mut self, expr: &'p Expr) -> TokenStream {
+        match &expr.kind {
+            Kind::Assign { place, value } => self.assign(place, value, false),
+            Kind::Compound { place, op, value } => self.compound(place, *op, value, false, expr.at),
+            Kind::If { .. } => self.if_stmt(expr),
+            Kind::Match { .. } => self.match_value(expr, false),
+            Kind::While { .. } | Kind::Repeat { .. } | Kind::Until { .. } | Kind::ForEach { .. } => self.looping(expr),
+            Kind::Null | Kind::Bool(_) | Kind::Int(_) | Kind::Float(_) | Kind::Str(_) => TokenStream::new(),
+            Kind::Return(_) | Kind::Break | Kind::Continue => {
+                let jump = self.jump(expr);
+                quote! { #jump; }
+            }
+            Kind::Call { .. } | Kind::Import(_) => {
+                let value = self.value(expr);
+                quote! { #value; }
+            }
+            _ => {
+                let value = self.value(expr);
+                quote! { let _ = #value; }
+            }
+        }
+    }
+
+    fn arithmetic(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
+        let left = self.operand(left, writes(right));
+        let right = self.operand(right, false);
+        let op = self.op(arithmetic(op).unwrap_or("add"));
+        let at = position(at);
+        self.raise(quote! { #op(rt, #left, #right, #at) })
+    }
+
+    fn object(&mut self, ctx: CtxId, body: &'p crate::hir::Block) -> TokenStream {
+        let name = context_ident(ctx);
+        let known = self.program().ctx(ctx);
+        let made = match known.upper {
+            Some(upper) if known.table => {
+                let upper = self.context(upper);
+                quote! { q::object_in(rt, #upper) }
+            }
+            _ => quote! { q::object(rt) },
+        };
+        let stmts = self.stmts_in(ctx, body);
+        quote! { { let #name = #made; #stmts #name.into_value() } }
+    }
+
+    /// A function literal: its code beside this function, its captures here.
+    fn closure(&mut self, function: FnId) -> TokenStream {
+        let code = super::function::literal(self.unit, function);
+        self.unit.functions.push(code);
+        let info = self.unit.statics.info(function);
+        let captures: Vec<_> =
+            self.program().function(function).captures.iter().map(|capture| self.capture_value(*capture)).collect();
+        quote! { q::func(rt, &#info, q::vec![#(#captures),*]) }
+    }
+
+    fn capture_value(&mut self, capture: crate::hir::Capture) -> TokenStream {
+        use crate::hir::Capture;
+        if let Some(index) = self.captured(capture) {
+            return quote! { f.cap(#index).clone() };
+        }
+        match capture {
+            Capture::Slot(slot) => {
+                let at = self.slot_ref(slot);
+                quote! { (#at).clone() }
+            }
+            Capture::Function(_) => quote! { f.value() },
+            Capture::Context(ctx) => {
+                let ctx = self.context(ctx);
+                quote! { (#ctx).clone().into_value() }
+            }
+        }
+    }
+
+    fn import(&mut self, module: ModuleId, at: At) -> TokenStream {
+        let key = super::idents::ident(&format!("MODULE_{}", module.0));
+        let run = super::function::module_ident(module);
+        let at = position(at);
+        self.raise(quote! { q::traced(rt, q::module(rt, &#key, #run), #at) })
+    }
+}
+
+/// A position as Rust.
+pub(super) fn position(at: At) -> Literal {
+    Literal::u32_unsuffixed(at)
+}
+
+fn float(value: f64) -> TokenStream {
+    if value.is_finite() {
+        let value = Literal::f64_unsuffixed(value);
+        quote! { q::float(#value) }
+    } else {
+        quote! { q::float(q::INFINITY) }
+    }
+}
+
+/// The runtime's name of an arithmetic operator.
+pub(super) fn arithmetic(op: BinaryOp) -> Option<&'static str> {
+    Some(match op {
+        BinaryOp::Add => "add",
+        BinaryOp::Sub => "sub",
+        BinaryOp::Mul => "mul",
+        BinaryOp::Div => "div",
+        BinaryOp::IntDiv => "int_div",
+        BinaryOp::Rem => "rem",
+        _ => return None,
+    })
+}
+
+/// The runtime's name of a comparison, and whether it can fail.
+fn comparison(op: BinaryOp) -> Option<(&'static str, bool)> {
+    Some(match op {
+        BinaryOp::Eq => ("eq", false),
+        BinaryOp::Ne => ("ne", false),
+        BinaryOp::Lt => ("lt", true),
+        BinaryOp::Le => ("le", true),
+        BinaryOp::Gt => ("gt", true),
+        BinaryOp::Ge => ("ge", true),
+        _ => return None,
+    })
+}

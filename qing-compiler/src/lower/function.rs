@@ -1,0 +1,137 @@
+//! Function literals and modules as Rust functions.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+
+use super::{
+    Unit,
+    body::{Body, context_ident},
+    call::FIXED_ARGS,
+    idents::ident,
+};
+use crate::hir::{FnId, Function, Module, ModuleId, Param, Storage};
+
+/// The Rust function of a literal.
+pub(super) fn literal(unit: &mut Unit<'_>, id: FnId) -> TokenStream {
+    let program = unit.program;
+    let function = program.function(id);
+    let name = unit.idents.function(id).clone();
+    let params = param_idents(unit, function);
+    let closure = (!function.direct).then(|| quote! { f: &q::Func, });
+    let mut body = Body::new(unit, id);
+    for param in &function.params {
+        if let Some(slot) = param.slot {
+            body.mark_declared(slot);
+        }
+    }
+    let block = block(&mut body, function, &params);
+    quote! {
+        fn #name(rt: &q::Rt, #closure #(mut #params: q::Value),*) -> q::R {
+            rt.enter()?;
+            #block
+        }
+    }
+}
+
+fn block<'p>(body: &mut Body<'_, 'p>, function: &'p Function, params: &[Ident]) -> TokenStream {
+    // Declarations come before the defaults, which run in the new context (RULES.md 41).
+    let declarations = body.declare(function.ctx, &function.body.stmts);
+    let prologue: Vec<_> =
+        function.params.iter().zip(params).map(|(param, name)| prologue(body, function, param, name)).collect();
+    let code = body.block_in(function.ctx, &function.body);
+    quote! { #declarations #(#prologue)* Ok({ #code }) }
+}
+
+fn prologue<'p>(body: &mut Body<'_, 'p>, function: &'p Function, param: &'p Param, name: &Ident) -> TokenStream {
+    let default = param.default.as_ref().map(|default| {
+        let default = body.value(default);
+        quote! { if #name.is_unbound() { #name = #default; } }
+    });
+    let bind = match param.slot.map(|slot| body.program().slot(slot).storage) {
+        None => {
+            let static_name = body.name(&param.name);
+            let ctx = context_ident(function.ctx);
+            Some(quote! { #ctx.bind(&#static_name, #name); })
+        }
+        Some(Storage::Cell) => Some(quote! { let #name = q::cell(rt, #name); }),
+        Some(_) => None,
+    };
+    quote! { #default #bind }
+}
+
+fn param_idents(unit: &Unit<'_>, function: &Function) -> Vec<Ident> {
+    function
+        .params
+        .iter()
+        .enumerate()
+        .map(|(index, param)| match param.slot {
+            Some(slot) => unit.idents.slot(slot).clone(),
+            None => ident(&format!("p{index}")),
+        })
+        .collect()
+}
+
+/// The description of a literal: names for messages, counts, and how to call it.
+pub(super) fn info(unit: &Unit<'_>, id: FnId) -> TokenStream {
+    let function = unit.program.function(id);
+    let static_name = ident(&format!("I_{}", id.0));
+    let shown: Vec<String> =
+        function.params.iter().map(|param| format!("{}{}", param.name, if param.rest { "…" } else { "" })).collect();
+    let shown = shown.join("，");
+    let least = function.params.iter().filter(|param| param.default.is_none() && !param.rest).count();
+    let rest = function.params.last().is_some_and(|param| param.rest);
+    let least = Literal::u32_unsuffixed(least as u32);
+    let most =
+        if rest { quote! { 4294967295 } } else { Literal::u32_unsuffixed(function.params.len() as u32).into_token_stream() };
+    let code = code(unit, function, id);
+    let name = &*function.name;
+    quote! {
+        static #static_name: q::FnInfo = q::FnInfo::new(#name, #shown, #least, #most, #code, &UNIT);
+    }
+}
+
+fn code(unit: &Unit<'_>, function: &Function, id: FnId) -> TokenStream {
+    let name = unit.idents.function(id);
+    let count = function.params.len();
+    let plain = count <= FIXED_ARGS && function.params.iter().all(|param| param.default.is_none() && !param.rest);
+    let params: Vec<Ident> = (0..count).map(|index| ident(&format!("p{index}"))).collect();
+    if plain {
+        let variant = ident(&format!("F{count}"));
+        return if function.direct {
+            quote! { q::Code::#variant(|rt, _, #(#params),*| #name(rt, #(#params),*)) }
+        } else {
+            quote! { q::Code::#variant(#name) }
+        };
+    }
+    let closure = (!function.direct).then(|| quote! { f, });
+    let args = function.params.iter().enumerate().map(|(index, param)| {
+        if param.rest { quote! { q::rest(rt, args, #index) } } else { quote! { q::take(args, #index) } }
+    });
+    quote! { q::Code::N(|rt, f, args| #name(rt, #closure #(#args),*)) }
+}
+
+/// The Rust function that runs a module.
+pub(super) fn module_ident(module: ModuleId) -> Ident {
+    ident(&format!("module_{}", module.0))
+}
+
+/// A module: runs in its object, once.
+pub(super) fn module(unit: &mut Unit<'_>, module: &Module) -> TokenStream {
+    let program = unit.program;
+    let index = program.modules.iter().position(|other| std::ptr::eq(other, module)).unwrap_or(0) as u32;
+    let name = module_ident(ModuleId(index));
+    let key = ident(&format!("MODULE_{index}"));
+    let shown = &module.name;
+    unit.statics.push(quote! { static #key: q::ModuleKey = q::ModuleKey::new(#shown); });
+    let function = program.function(module.function);
+    let object = context_ident(function.ctx);
+    let body = Body::new(unit, module.function).stmts_in(function.ctx, &function.body);
+    quote! {
+        fn #name(rt: &q::Rt, #object: &q::Obj) -> q::R<()> {
+            #body
+            Ok(())
+        }
+    }
+}
+
+use quote::ToTokens as _;

@@ -1,0 +1,77 @@
+//! Rust identifiers for the user's names.
+//!
+//! A name that begins with an ASCII character or a digit gets the prefix `v_`; ours are ASCII and never begin so. Thus the two
+//! never meet, and a Chinese name stays as it is: `#和` is `和`.
+
+use std::collections::{HashMap, HashSet};
+
+use proc_macro2::{Ident, Span};
+
+use crate::hir::{FnId, Program, SlotId};
+
+/// Identifiers of functions and slots.
+pub(super) struct Idents {
+    functions: Vec<Ident>,
+    slots: HashMap<SlotId, Ident>,
+}
+
+impl Idents {
+    pub(super) fn new(program: &Program) -> Self {
+        let mut taken = HashSet::from(["程序".to_owned()]);
+        let functions: Vec<Ident> = (0..program.functions.len())
+            .map(|index| {
+                let function = &program.functions[index];
+                let base = match (index, &*function.name) {
+                    (0, _) => return ident("程序"),
+                    (_, "") => format!("fn_{index}"),
+                    (_, name) => bare(name),
+                };
+                ident(&unique(base, &mut taken))
+            })
+            .collect();
+        let mut per_function: HashMap<FnId, HashSet<String>> = HashMap::new();
+        let slots = program
+            .slots
+            .iter()
+            .enumerate()
+            .map(|(index, slot)| {
+                let function = program.ctx(slot.ctx).function;
+                let names = per_function.entry(function).or_insert_with(|| taken.clone());
+                (SlotId(index as u32), ident(&unique(bare(&slot.name), names)))
+            })
+            .collect();
+        Self { functions, slots }
+    }
+
+    pub(super) fn function(&self, id: FnId) -> &Ident {
+        &self.functions[id.0 as usize]
+    }
+
+    pub(super) fn slot(&self, id: SlotId) -> &Ident {
+        &self.slots[&id]
+    }
+}
+
+/// The identifier for a name without its prefix mark.
+pub(super) fn bare(name: &str) -> String {
+    let text: String = name.chars().skip(1).collect();
+    match text.chars().next() {
+        Some(first) if first.is_ascii() || !unicode_ident::is_xid_start(first) => format!("v_{text}"),
+        Some(_) => text,
+        None => "v_".to_owned(),
+    }
+}
+
+fn unique(base: String, taken: &mut HashSet<String>) -> String {
+    let mut name = base.clone();
+    let mut number = 2;
+    while !taken.insert(name.clone()) {
+        name = format!("{base}_{number}");
+        number += 1;
+    }
+    name
+}
+
+pub(super) fn ident(text: &str) -> Ident {
+    Ident::new(text, Span::call_site())
+}

@@ -1,0 +1,130 @@
+//! From the resolved program to Rust.
+//!
+//! `value` gives an owned value, `operand` a reference to one, `condition` a `bool`; `stmt` gives statements. Every name of ours
+//! is ASCII; the user's stay as they are ([`idents`]). All of the runtime is reached through one path, aliased `q`.
+
+mod access;
+mod assign;
+mod body;
+mod call;
+mod control;
+mod effects;
+mod expr;
+mod function;
+mod idents;
+mod statics;
+mod trying;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::{
+    compile::{Options, Ops},
+    hir::{MAIN, Program},
+    resolve::{LONG_PROGRAM, modules::Files},
+};
+use body::Body;
+use idents::Idents;
+use statics::Statics;
+
+/// What all bodies of a unit share.
+pub(crate) struct Unit<'a> {
+    program: &'a Program,
+    idents: Idents,
+    statics: Statics,
+    functions: Vec<TokenStream>,
+    inline: bool,
+}
+
+/// The formatted Rust of a program.
+pub(crate) fn program(program: &Program, files: &Files, options: &Options) -> String {
+    let file = program_file(program, files, options);
+    prettyplease::unparse(&file)
+}
+
+fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
+    let mut unit = Unit {
+        program,
+        idents: Idents::new(program),
+        statics: Statics::default(),
+        functions: Vec::new(),
+        inline: options.ops == Ops::Inline,
+    };
+    let main = unit.main();
+    for module in &program.modules {
+        let function = function::module(&mut unit, module);
+        unit.functions.push(function);
+    }
+    unit.infos();
+    let natives = unit.statics.natives(program.needs_all_natives);
+    let described = statics::unit(program, files);
+    let Unit { functions, statics, .. } = unit;
+    let items = statics.items();
+    let door: TokenStream = options.runtime_path.parse().unwrap_or_default();
+    let tokens = quote! {
+        #![allow(
+            non_upper_case_globals,
+            non_snake_case,
+            uncommon_codepoints,
+            mixed_script_confusables,
+            confusable_idents,
+            unused_mut,
+            unused_variables,
+            unused_assignments,
+            unused_labels,
+            unreachable_code,
+            unused_parens,
+            unused_must_use,
+            dead_code
+        )]
+        use #door::{self as q, Clone as _, Err, Ok, Some};
+        fn main() -> q::ExitCode {
+            q::start(&UNIT, #natives, 程序)
+        }
+        #main
+        #(#functions)*
+        #(#items)*
+        #described
+    };
+    match syn::parse2(tokens) {
+        Ok(file) => file,
+        // Tested never to happen; the text below makes the build fail with what to report.
+        Err(error) => {
+            let message = format!("generated code does not parse: {error}");
+            syn::parse_quote! { ::core::compile_error!(#message); }
+        }
+    }
+}
+
+impl Unit<'_> {
+    /// The program's own function, cut into several where it is long.
+    fn main(&mut self) -> TokenStream {
+        let program = self.program;
+        let main = program.function(MAIN);
+        if main.body.stmts.len() <= LONG_PROGRAM {
+            let body = Body::new(self, MAIN).main_body(&main.body.stmts, true);
+            return quote! { fn 程序(rt: &q::Rt) -> q::R { #body } };
+        }
+        let chunks: Vec<&[crate::hir::Expr]> = main.body.stmts.chunks(LONG_PROGRAM / 2).collect();
+        let mut calls = Vec::new();
+        for (index, chunk) in chunks.iter().enumerate() {
+            let last = index + 1 == chunks.len();
+            let name = idents::ident(&format!("part_{index}"));
+            let body = Body::new(self, MAIN).main_body(chunk, last);
+            self.functions.push(quote! { fn #name(rt: &q::Rt) -> q::R { #body } });
+            calls.push(if last { quote! { #name(rt) } } else { quote! { #name(rt)?; } });
+        }
+        quote! { fn 程序(rt: &q::Rt) -> q::R { #(#calls)* } }
+    }
+
+    /// Descriptions of every function that becomes a value or can be called wrongly.
+    fn infos(&mut self) {
+        for index in 0..self.program.functions.len() {
+            let id = crate::hir::FnId(index as u32);
+            if self.statics.has_info(id) {
+                let item = function::info(self, id);
+                self.statics.push(item);
+            }
+        }
+    }
+}

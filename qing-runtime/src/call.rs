@@ -1,0 +1,180 @@
+//! Calls of values: counts, units, traces.
+
+use std::rc::Rc;
+
+use crate::{
+    error::{Error, R, Raised},
+    func::{Code, FnInfo, Func},
+    messages::{ErrorKind, text},
+    native::{Call, Native, NativeDef},
+    object::{Ctx, Obj},
+    ops,
+    rt::Rt,
+    symbol::Name,
+    value::Value,
+};
+
+/// Notes a call on an error's way out.
+#[inline(always)]
+pub fn traced<T>(rt: &Rt, result: R<T>, at: u32) -> R<T> {
+    if result.is_err() {
+        rt.trace(at);
+    }
+    result
+}
+
+/// What calling a value that is no function gives.
+#[cold]
+#[inline(never)]
+pub fn not_callable(rt: &Rt, value: &Value, at: u32) -> Raised {
+    rt.raise(Error::new(ErrorKind::Type, text::NOT_CALLABLE.fill(&[&value.described()])), at)
+}
+
+/// What a wrong number of arguments gives.
+#[cold]
+#[inline(never)]
+pub fn wrong_count(rt: &Rt, info: &FnInfo, given: usize, at: u32) -> Raised {
+    rt.raise(count_error(info.shown_name(), info.min, info.max, given), at)
+}
+
+#[cold]
+pub(crate) fn count_error(name: &str, min: u32, max: u32, given: usize) -> Error {
+    let (min_text, max_text) = (min.to_string(), max.to_string());
+    let wanted = if min == max {
+        text::COUNT_EXACT.fill(&[&min_text])
+    } else if max == u32::MAX {
+        text::COUNT_LEAST.fill(&[&min_text])
+    } else {
+        text::COUNT_RANGE.fill(&[&min_text, &max_text])
+    };
+    Error::new(ErrorKind::Argument, text::COUNT.fill(&[name, &wanted, &given.to_string()]))
+}
+
+/// Runs `body` in the unit of `func`; notes the call on an error's way out.
+#[inline(always)]
+fn enter<T>(rt: &Rt, func: &Func, at: u32, body: impl FnOnce() -> R<T>) -> R<T> {
+    let unit = rt.unit();
+    if std::ptr::eq(unit, func.info.unit) {
+        return traced(rt, body(), at);
+    }
+    rt.set_unit(func.info.unit);
+    let result = body();
+    rt.set_unit(unit);
+    traced(rt, result, at)
+}
+
+macro_rules! fixed_calls {
+    ($($name:ident, $variant:ident, ($($arg:ident),*);)*) => {
+        $(
+            /// Calls a value.
+            ///
+            /// # Errors
+            /// 类型错误 when it is no function, 参数错误 on a wrong count, what the function raises.
+            #[inline]
+            pub fn $name(rt: &Rt, callee: &Value, $($arg: Value,)* at: u32) -> R {
+                if let Some(func) = callee.as_func()
+                    && let Code::$variant(code) = func.info.code
+                {
+                    return enter(rt, func, at, || code(rt, func $(, $arg)*));
+                }
+                call_n(rt, callee, &mut [$($arg),*], at)
+            }
+        )*
+    };
+}
+
+fixed_calls! {
+    call0, F0, ();
+    call1, F1, (a);
+    call2, F2, (a, b);
+    call3, F3, (a, b, c);
+    call4, F4, (a, b, c, d);
+}
+
+/// Takes an argument out; [`Value::UNBOUND`] when it was not given.
+#[inline]
+pub fn take(args: &mut [Value], index: usize) -> Value {
+    args.get_mut(index).map_or(Value::UNBOUND, |arg| std::mem::replace(arg, Value::NULL))
+}
+
+/// The arguments from `from` on as an array.
+pub fn rest(_rt: &Rt, args: &mut [Value], from: usize) -> Value {
+    Value::array(args.iter_mut().skip(from).map(|arg| std::mem::replace(arg, Value::NULL)).collect())
+}
+
+/// Calls a value with any number of arguments.
+///
+/// # Errors
+/// As [`call1`].
+#[inline(never)]
+pub fn call_n(rt: &Rt, callee: &Value, args: &mut [Value], at: u32) -> R {
+    if let Some(func) = callee.as_func() {
+        return call_func(rt, func, args, at);
+    }
+    match callee.as_native() {
+        Some(native) => run_native(rt, &native.native, native.this(), args, at),
+        None => Err(not_callable(rt, callee, at)),
+    }
+}
+
+fn call_func(rt: &Rt, func: &Func, args: &mut [Value], at: u32) -> R {
+    let info = func.info;
+    if args.len() < info.min as usize || args.len() > info.max as usize {
+        return Err(wrong_count(rt, info, args.len(), at));
+    }
+    enter(rt, func, at, || match info.code {
+        Code::F0(code) => code(rt, func),
+        Code::F1(code) => code(rt, func, take(args, 0)),
+        Code::F2(code) => code(rt, func, take(args, 0), take(args, 1)),
+        Code::F3(code) => code(rt, func, take(args, 0), take(args, 1), take(args, 2)),
+        Code::F4(code) => code(rt, func, take(args, 0), take(args, 1), take(args, 2), take(args, 3)),
+        Code::N(code) => code(rt, func, args),
+    })
+}
+
+fn run_native(rt: &Rt, native: &Rc<dyn Native>, this: Option<Obj>, args: &mut [Value], at: u32) -> R {
+    let mut call = Call::new(rt, native.name(), this, args, at);
+    native.run(&mut call).map_err(|error| rt.raise(error, at))
+}
+
+/// Calls a native of the library.
+///
+/// # Errors
+/// As the native; 参数错误 on a wrong count.
+pub fn call_native(rt: &Rt, native: &'static NativeDef, args: &mut [Value], at: u32) -> R {
+    let mut call = Call::new(rt, native.name, None, args, at);
+    native.call(&mut call).map_err(|error| rt.raise(error, at))
+}
+
+/// Calls a value from a real context, which natives then act on (RULES.md 49).
+///
+/// # Errors
+/// As [`call1`].
+pub fn call_in(rt: &Rt, ctx: &Ctx, callee: &Value, args: &mut [Value], at: u32) -> R {
+    if callee.as_native().is_none() {
+        return call_n(rt, callee, args, at);
+    }
+    let saved = rt.swap_caller(Some(ctx.clone()));
+    let result = call_n(rt, callee, args, at);
+    rt.swap_caller(saved);
+    result
+}
+
+/// Looks a member up and calls it.
+///
+/// # Errors
+/// As [`ops::member`] and [`call1`].
+pub fn call_method(rt: &Rt, target: &Value, name: &Name, args: &mut [Value], path: u32, at: u32) -> R {
+    if let Some(object) = target.as_object() {
+        let own = object.own(name);
+        if own.is_unbound()
+            && let Some(object) = Obj::from_value(target)
+            && let Some(method) = object.raw().and_then(|raw| raw.method(name.text()))
+        {
+            let mut call = Call::new(rt, method.name, Some(object), args, at);
+            return method.call(&mut call).map_err(|error| rt.raise(error, at));
+        }
+    }
+    let callee = ops::member(rt, target, name, path)?;
+    call_n(rt, &callee, args, at)
+}

@@ -1,0 +1,112 @@
+//! Run-time errors (LANGUAGE.md §8, RULES.md 52–57).
+
+use crate::{messages::ErrorKind, unit::Unit, value::Value};
+
+/// The token of a pending error: the error itself waits in the [`crate::Rt`]. Only the runtime makes one.
+#[derive(Debug)]
+pub struct Raised(());
+
+impl Raised {
+    pub(crate) fn new() -> Raised {
+        Raised(())
+    }
+}
+
+/// The result of everything that can fail in generated code.
+pub type R<T = Value> = Result<T, Raised>;
+
+/// A position of a unit.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub(crate) unit: &'static Unit,
+    pub(crate) at: u32,
+}
+
+/// How many frames of each end of a trace are kept.
+const KEPT: usize = 32;
+
+/// Where an error was and through which calls it came, innermost first; the middle of a long trace is only counted.
+#[derive(Default)]
+pub(crate) struct Trace {
+    pub(crate) first: Vec<Frame>,
+    pub(crate) last: std::collections::VecDeque<Frame>,
+    pub(crate) left_out: usize,
+}
+
+impl Trace {
+    pub(crate) fn push(&mut self, frame: Frame) {
+        if self.first.len() < KEPT {
+            self.first.push(frame);
+            return;
+        }
+        if self.last.len() == KEPT {
+            self.last.pop_front();
+            self.left_out += 1;
+        }
+        self.last.push_back(frame);
+    }
+}
+
+pub(crate) struct Data {
+    pub(crate) kind: ErrorKind,
+    pub(crate) message: String,
+    /// What was thrown, when that was no string.
+    pub(crate) thrown: Option<Value>,
+    pub(crate) exit: Option<i32>,
+    pub(crate) place: Option<Frame>,
+    pub(crate) trace: Trace,
+}
+
+/// A run-time error.
+pub struct Error(pub(crate) Box<Data>);
+
+impl Error {
+    /// An error with a message of its own.
+    #[cold]
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
+        Error(Box::new(Data {
+            kind,
+            message: message.into(),
+            thrown: None,
+            exit: None,
+            place: None,
+            trace: Trace::default(),
+        }))
+    }
+
+    pub(crate) fn thrown(message: String, value: Value) -> Error {
+        let mut error = Error::new(ErrorKind::Custom, message);
+        error.0.thrown = Some(value);
+        error
+    }
+
+    pub(crate) fn exit(code: i32) -> Error {
+        let mut error = Error::new(ErrorKind::Custom, String::new());
+        error.0.exit = Some(code);
+        error
+    }
+
+    /// Its kind, as #类型 names it.
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// Its message.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+}
+
+impl std::fmt::Debug for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.0.kind.name(), self.0.message)
+    }
+}
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}：{}", self.0.kind.name(), self.0.message)
+    }
+}
+
+impl std::error::Error for Error {}

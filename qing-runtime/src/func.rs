@@ -1,0 +1,140 @@
+//! Functions: code of the program with what it captured, and natives as values.
+
+use std::{cell::UnsafeCell, rc::Rc};
+
+use crate::{
+    error::R,
+    heap::Ref,
+    native::Native,
+    object::Obj,
+    rt::Rt,
+    unit::Unit,
+    value::{Tag, Value},
+};
+
+/// How a function is called: one by one up to four arguments, else as a slice. `N` gets what was passed, count checked.
+#[derive(Clone, Copy)]
+pub enum Code {
+    /// No argument.
+    F0(fn(&Rt, &Func) -> R),
+    /// One.
+    F1(fn(&Rt, &Func, Value) -> R),
+    /// Two.
+    F2(fn(&Rt, &Func, Value, Value) -> R),
+    /// Three.
+    F3(fn(&Rt, &Func, Value, Value, Value) -> R),
+    /// Four.
+    F4(fn(&Rt, &Func, Value, Value, Value, Value) -> R),
+    /// Any number.
+    N(fn(&Rt, &Func, &mut [Value]) -> R),
+}
+
+/// What is known of a function literal.
+pub struct FnInfo {
+    pub(crate) name: &'static str,
+    pub(crate) params: &'static str,
+    pub(crate) min: u32,
+    pub(crate) max: u32,
+    pub(crate) code: Code,
+    pub(crate) unit: &'static Unit,
+}
+
+impl FnInfo {
+    /// `params` as shown; `max` is `u32::MAX` with a rest parameter.
+    pub const fn new(
+        name: &'static str,
+        params: &'static str,
+        min: u32,
+        max: u32,
+        code: Code,
+        unit: &'static Unit,
+    ) -> FnInfo {
+        FnInfo { name, params, min, max, code, unit }
+    }
+
+    /// The name in messages (RULES.md 44).
+    pub(crate) fn shown_name(&self) -> &'static str {
+        if self.name.is_empty() { "匿名函数" } else { self.name }
+    }
+}
+
+/// A function of the program.
+pub struct Func {
+    pub(crate) info: &'static FnInfo,
+    captures: UnsafeCell<Vec<Value>>,
+}
+
+impl Func {
+    pub(crate) fn new(info: &'static FnInfo, captures: Vec<Value>) -> Func {
+        Func { info, captures: UnsafeCell::new(captures) }
+    }
+
+    /// A captured value or cell.
+    #[inline(always)]
+    pub fn cap(&self, index: usize) -> &Value {
+        // SAFETY: captures change only in `drain_into`, when nothing reaches the function any more, so it is not running.
+        unsafe { (&*self.captures.get()).get(index).unwrap_or(crate::value::null_ref()) }
+    }
+
+    /// A captured context.
+    #[inline(always)]
+    pub fn obj(&self, index: usize) -> Obj {
+        Obj::from_value(self.cap(index)).unwrap_or_else(crate::object::lost)
+    }
+
+    /// The function itself.
+    pub fn value(&self) -> Value {
+        let block = crate::heap::block_of(self);
+        // SAFETY: every `Func` lives in a block, since only `Value::func` makes one and puts it there.
+        let counted: Ref<Func> = unsafe { crate::heap::retained(block) };
+        counted.into_value()
+    }
+
+    pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
+        // SAFETY: as in `cap`.
+        unsafe { (*self.captures.get()).iter().for_each(visit) };
+    }
+
+    pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
+        // SAFETY: the collector calls it for functions nothing reaches.
+        out.append(unsafe { &mut *self.captures.get() });
+    }
+}
+
+/// A native as a value, perhaps bound to the object whose method it is.
+pub(crate) struct NativeFn {
+    pub(crate) native: Rc<dyn Native>,
+    pub(crate) this: UnsafeCell<Option<Value>>,
+}
+
+impl NativeFn {
+    pub(crate) fn this(&self) -> Option<Obj> {
+        // SAFETY: changed only in `drain_into`.
+        unsafe { (*self.this.get()).as_ref() }.and_then(Obj::from_value)
+    }
+
+    pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
+        // SAFETY: as in `this`.
+        unsafe { (*self.this.get()).iter().for_each(visit) };
+    }
+
+    pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
+        // SAFETY: the collector calls it for natives nothing reaches.
+        out.extend(unsafe { (*self.this.get()).take() });
+    }
+}
+
+impl Value {
+    pub(crate) fn func(info: &'static FnInfo, captures: Vec<Value>) -> Value {
+        Ref::new(Func::new(info, captures)).into_value()
+    }
+
+    pub(crate) fn native(native: Rc<dyn Native>, this: Option<Value>) -> Value {
+        Ref::new(NativeFn { native, this: UnsafeCell::new(this) }).into_value()
+    }
+
+    /// Whether it can be called.
+    pub fn is_callable(&self) -> bool {
+        matches!(self.tag(), Tag::Func | Tag::Native)
+    }
+}

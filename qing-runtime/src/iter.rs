@@ -1,0 +1,117 @@
+//! 遍历 and 重复 (RULES.md 38–40).
+
+use crate::{
+    error::{Error, R},
+    messages::{ErrorKind, text},
+    number,
+    object::Obj,
+    rt::Rt,
+    symbol::Sym,
+    text::char_value,
+    value::{Tag, Value},
+};
+
+/// How often 重复 runs.
+///
+/// # Errors
+/// 类型错误 when it is no whole number.
+pub fn repeat_count(rt: &Rt, value: &Value, at: u32) -> R<u64> {
+    if let Some(count) = number::whole(value) {
+        return Ok(count.max(0) as u64);
+    }
+    match value.as_big() {
+        Some(big) if big.sign() == num_bigint::Sign::Minus => Ok(0),
+        Some(_) => Ok(u64::MAX),
+        None => Err(rt.raise(Error::new(ErrorKind::Type, text::REPEAT_COUNT.fill(&[&value.described()])), at)),
+    }
+}
+
+enum Source {
+    Array,
+    /// Byte position of the next character.
+    Text(usize),
+    Bytes,
+    Object(Obj, Vec<Sym>),
+    Pairs(Vec<(Value, Value)>),
+}
+
+/// A walk over a collection.
+pub struct Iter {
+    value: Value,
+    next: usize,
+    source: Source,
+}
+
+/// Begins to walk.
+///
+/// # Errors
+/// 类型错误 on what cannot be walked.
+pub fn iter(rt: &Rt, value: Value, at: u32) -> R<Iter> {
+    let source = match value.tag() {
+        Tag::Array => Source::Array,
+        Tag::Small | Tag::Static | Tag::Str => Source::Text(0),
+        Tag::Bytes => Source::Bytes,
+        Tag::Object => match Obj::from_value(&value) {
+            Some(object) => match object.raw() {
+                Some(raw) => Source::Pairs(raw.pairs().unwrap_or_default()),
+                None => {
+                    let names = object.0.names();
+                    Source::Object(object, names)
+                }
+            },
+            None => Source::Array,
+        },
+        _ => {
+            let message = text::NOT_WALKABLE.fill(&[&value.described()]);
+            return Err(rt.raise(Error::new(ErrorKind::Type, message), at));
+        }
+    };
+    Ok(Iter { value, next: 0, source })
+}
+
+impl Iter {
+    /// The next value.
+    #[inline]
+    pub fn next(&mut self, rt: &Rt) -> Option<Value> {
+        match &mut self.source {
+            Source::Array => {
+                let value = self.value.as_array()?.get(self.next)?;
+                self.next += 1;
+                Some(value)
+            }
+            Source::Text(byte) => {
+                let c = self.value.as_text()?.get(*byte..)?.chars().next()?;
+                *byte += c.len_utf8();
+                self.next += 1;
+                Some(char_value(c))
+            }
+            _ => self.next_pair(rt).map(|(_, value)| value),
+        }
+    }
+
+    /// The next key or position, and value.
+    pub fn next_pair(&mut self, rt: &Rt) -> Option<(Value, Value)> {
+        let position = Value::int(self.next as i64);
+        match &mut self.source {
+            Source::Array | Source::Text(_) => Some((position, self.next(rt)?)),
+            Source::Bytes => {
+                let byte = *self.value.as_bytes()?.get(self.next)?;
+                self.next += 1;
+                Some((position, Value::int(i64::from(byte))))
+            }
+            Source::Object(object, names) => loop {
+                let name = *names.get(self.next)?;
+                self.next += 1;
+                let value = object.0.own_sym(name);
+                if !value.is_unbound() {
+                    return Some((Value::text(name.text()), value));
+                }
+            },
+            Source::Pairs(pairs) => {
+                let pair = pairs.get(self.next)?.clone();
+                self.next += 1;
+                Some(pair)
+            }
+        }
+    }
+}

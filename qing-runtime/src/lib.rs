@@ -1,0 +1,63 @@
+//! What generated code of the Qing language stands on.
+
+mod array;
+mod call;
+mod cell;
+mod compare;
+mod display;
+mod error;
+pub mod fast;
+mod func;
+mod heap;
+mod iter;
+mod messages;
+mod names;
+mod native;
+pub mod natives;
+mod number;
+mod object;
+mod ops;
+mod output;
+mod report;
+mod rt;
+mod stack;
+mod start;
+mod symbol;
+mod text;
+mod unit;
+mod value;
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+
+pub use error::Error;
+pub use messages::ErrorKind;
+pub use native::{Call, Native};
+pub use object::{Ctx, Obj, ObjKind};
+pub use rt::Rt;
+pub use value::Value;
+
+/// Takes the value out of a result, or leaves the block with the error.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! or_break {
+    ($label:lifetime, $result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(raised) => break $label Err(raised),
+        }
+    };
+}
+
+/// Takes the value out of a result, or leaves the block before 例行.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! or_raise {
+    ($label:lifetime, $result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(_) => break $label $crate::__private::Flow::Raised,
+        }
+    };
+}

@@ -1,0 +1,169 @@
+//! What a script user reads at run time: every text in Chinese and English.
+
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+/// The kinds of error a program can catch (RULES.md 53).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// 类型错误
+    Type,
+    /// 参数错误
+    Argument,
+    /// 除零错误
+    ZeroDivision,
+    /// 越界错误
+    Range,
+    /// 数值错误
+    Number,
+    /// 递归错误
+    Recursion,
+    /// 文件错误
+    File,
+    /// 解析错误
+    Parse,
+    /// 自定义错误
+    Custom,
+}
+
+impl ErrorKind {
+    /// The name a program sees in #类型.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Type => "类型错误",
+            Self::Argument => "参数错误",
+            Self::ZeroDivision => "除零错误",
+            Self::Range => "越界错误",
+            Self::Number => "数值错误",
+            Self::Recursion => "递归错误",
+            Self::File => "文件错误",
+            Self::Parse => "解析错误",
+            Self::Custom => "自定义错误",
+        }
+    }
+
+    /// The code in reports.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Type => "Q5001",
+            Self::Argument => "Q5002",
+            Self::ZeroDivision => "Q5003",
+            Self::Range => "Q5004",
+            Self::Number => "Q5005",
+            Self::Recursion => "Q5006",
+            Self::File => "Q5007",
+            Self::Parse => "Q5008",
+            Self::Custom => "Q5009",
+        }
+    }
+}
+
+/// 0 not asked yet, 1 Chinese, 2 English.
+static LANG: AtomicU8 = AtomicU8::new(0);
+
+/// Whether messages are to be in English (`QING_LANG=en`).
+pub fn english() -> bool {
+    match LANG.load(Relaxed) {
+        0 => {
+            let english = std::env::var("QING_LANG").is_ok_and(|lang| lang.starts_with("en"));
+            LANG.store(1 + u8::from(english), Relaxed);
+            english
+        }
+        lang => lang == 2,
+    }
+}
+
+/// A template in both languages; `{0}` … are replaced.
+#[derive(Clone, Copy)]
+pub struct Text {
+    zh: &'static str,
+    en: &'static str,
+}
+
+impl Text {
+    /// The text with its holes filled.
+    #[cold]
+    pub fn fill(self, args: &[&str]) -> String {
+        let template = if english() { self.en } else { self.zh };
+        let mut out = String::with_capacity(template.len() + 32);
+        let mut parts = template.split('{');
+        out.push_str(parts.next().unwrap_or(""));
+        for part in parts {
+            match part.split_once('}') {
+                Some((hole, rest)) => {
+                    let arg = hole.parse::<usize>().ok().and_then(|index| args.get(index));
+                    out.push_str(arg.unwrap_or(&""));
+                    out.push_str(rest);
+                }
+                None => out.push_str(part),
+            }
+        }
+        out
+    }
+}
+
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident: $zh:literal, $en:literal;)*) => {
+        $($(#[$doc])* pub const $name: Text = Text { zh: $zh, en: $en };)*
+    };
+}
+
+#[allow(missing_docs, reason = "the texts say it")]
+pub mod text {
+    use super::Text;
+
+    texts! {
+        OPERANDS: "{0}和{1}不能用“{2}”计算", "cannot compute {0} “{2}” {1}";
+        COMPARE: "{0}和{1}不能比大小", "{0} and {1} cannot be ordered";
+        NEGATE: "{0}不能取负", "cannot negate {0}";
+        ZERO: "除数是 0", "division by zero";
+        TOO_LARGE: "整数太大，化不成小数", "the integer is too large for a decimal";
+        HUGE: "结果太大，放不下", "the result is too large";
+        NOT_CALLABLE: "{0}不能调用：它不是函数", "{0} cannot be called: it is no function";
+        COUNT: "{0} 要{1}个参数，却给了 {2} 个", "{0} takes {1} arguments, but got {2}";
+        COUNT_EXACT: " {0} ", "{0}";
+        COUNT_RANGE: " {0} 到 {1} ", "{0} to {1}";
+        COUNT_LEAST: "至少 {0} ", "at least {0}";
+        RECURSION: "函数调用得太深，可能是没有尽头的递归", "calls nest too deep: perhaps an endless recursion";
+        NO_PATH: "{0}没有成员，不能用路径“{1}”", "{0} has no members: “{1}” cannot be used on it";
+        NO_INDEX: "{0}不能用序号取元素", "{0} cannot be indexed";
+        INDEX_RANGE: "序号 {0} 超出了范围：{1}有 {2} 个{3}", "index {0} is out of range: the {1} has {2} {3}";
+        INDEX_TYPE: "{0}的序号要整数，却得到{1}", "the index of a {0} must be an integer, but is {1}";
+        IMMUTABLE: "{0}不能改：要改就造一个新的", "a {0} cannot be changed: make a new one";
+        MEMBER_NAME: "成员名要带前缀 # 或 @ 的字符串，却得到{0}", "a member's name must be a string with # or @, but is {0}";
+        REPEAT_COUNT: "重复的次数要整数，却得到{0}", "the count of 重复 must be an integer, but is {0}";
+        NOT_WALKABLE: "{0}不能遍历", "{0} cannot be walked";
+        THROWN: "抛出的错误", "thrown error";
+        PARAM: "{0} 的“{1}”要{2}，却得到{3}", "the “{1}” of {0} must be {2}, but is {3}";
+        VAR_NAME: "{0} 的“{1}”要带前缀 # 或 @ 的名字，却得到{2}", "the “{1}” of {0} must be a name with # or @, but is {2}";
+        EMPTY: "{0} 的“{1}”不能是空的", "the “{1}” of {0} must not be empty";
+        NOT_NUMBER: "“{0}”不是{1}", "“{0}” is no {1}";
+        NOT_FINITE: "{0}化不成整数", "{0} is no integer";
+        BAD_CODE: "没有编号为 {0} 的字符", "there is no character numbered {0}";
+        ELEMENTS: "元素", "elements";
+        CHARS: "字符", "characters";
+        BYTES: "字节", "bytes";
+        OWN_FAULT: "青语言自己出错了（Q9001），不是你的程序的错。请报告下面这段话：", "Qing itself failed (Q9001); your program is not to blame. Please report the following:";
+        ERROR: "错误", "error";
+        LINE_FN: "在 {0}", "in {0}";
+        CALLED: "调用经过（最近的在前）：", "calls (most recent first):";
+        TOP: "程序", "program";
+        ANONYMOUS: "匿名函数", "anonymous function";
+        REPEATED: "（上一行重复 {0} 次）", "(the line above repeats {0} times)";
+        LEFT_OUT: "（中间还有 {0} 层）", "({0} more)";
+    }
+}
+
+/// The names of types, as messages and @类型 give them.
+pub mod types {
+    #![allow(missing_docs, reason = "the texts say it")]
+    pub const NULL: &str = "空";
+    pub const BOOL: &str = "逻辑";
+    pub const INT: &str = "整数";
+    pub const FLOAT: &str = "小数";
+    pub const TEXT: &str = "字符串";
+    pub const BYTES: &str = "二进制";
+    pub const ARRAY: &str = "数组";
+    pub const OBJECT: &str = "对象";
+    pub const FUNCTION: &str = "函数";
+    pub const NATIVE: &str = "原生函数";
+}

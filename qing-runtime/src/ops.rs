@@ -1,0 +1,390 @@
+//! Operators, out of line; [`fast`] holds the same with inlined paths for small integers and decimals.
+
+use std::cmp::Ordering;
+
+use num_bigint::BigInt;
+use num_integer::Integer as _;
+use num_traits::Zero as _;
+
+use crate::{
+    compare,
+    error::{Error, R, Raised},
+    messages::{ErrorKind, text},
+    number::Number,
+    object::Obj,
+    rt::Rt,
+    symbol::Name,
+    text as strings,
+    value::{Tag, Value},
+};
+
+pub use crate::compare::equal as eq;
+
+/// `!=`
+pub fn ne(left: &Value, right: &Value) -> bool {
+    !eq(left, right)
+}
+
+/// Whether a value counts as true.
+#[inline]
+pub fn truthy(value: &Value) -> bool {
+    value.truthy()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Op {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    IntDiv,
+    Rem,
+}
+
+impl Op {
+    fn sign(self) -> &'static str {
+        match self {
+            Op::Add => "+",
+            Op::Sub => "-",
+            Op::Mul => "*",
+            Op::Div => "/",
+            Op::IntDiv => "整除",
+            Op::Rem => "%",
+        }
+    }
+}
+
+fn arithmetic(op: Op, left: &Value, right: &Value) -> Result<Value, Error> {
+    let (Some(a), Some(b)) = (left.number(), right.number()) else {
+        return Err(Error::new(
+            ErrorKind::Type,
+            text::OPERANDS.fill(&[&left.described(), &right.described(), op.sign()]),
+        ));
+    };
+    match (&a, &b) {
+        (Number::Int(x), Number::Int(y)) if op != Op::Div => ints(op, *x, *y),
+        (Number::Float(_), _) | (_, Number::Float(_)) => floats(op, &a, &b),
+        _ if op == Op::Div => floats(op, &a, &b),
+        _ => match (a.to_big(), b.to_big()) {
+            (Some(x), Some(y)) => bigs(op, &x, &y),
+            _ => floats(op, &a, &b),
+        },
+    }
+}
+
+fn ints(op: Op, x: i64, y: i64) -> Result<Value, Error> {
+    let small = match op {
+        Op::Add => x.checked_add(y),
+        Op::Sub => x.checked_sub(y),
+        Op::Mul => x.checked_mul(y),
+        Op::IntDiv if y != 0 => x.checked_div(y),
+        Op::Rem if y != 0 => Some(x.checked_rem(y).unwrap_or(0)),
+        Op::IntDiv | Op::Rem | Op::Div => return Err(zero()),
+    };
+    match small {
+        Some(small) => Ok(Value::int(small)),
+        None => bigs(op, &BigInt::from(x), &BigInt::from(y)),
+    }
+}
+
+fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
+    // More digits than memory holds would abort; a million digits are plenty.
+    if op == Op::Mul && x.bits() + y.bits() > 400_000_000 {
+        return Err(Error::new(ErrorKind::Number, text::HUGE.fill(&[])));
+    }
+    Ok(Value::big(match op {
+        Op::Add => x + y,
+        Op::Sub => x - y,
+        Op::Mul => x * y,
+        _ if y.is_zero() => return Err(zero()),
+        Op::IntDiv => x / y,
+        _ => x.mod_floor(y) - if (x.sign() != y.sign()) && !(x % y).is_zero() { y.clone() } else { BigInt::zero() },
+    }))
+}
+
+fn floats(op: Op, a: &Number<'_>, b: &Number<'_>) -> Result<Value, Error> {
+    let (Some(x), Some(y)) = (a.to_float(), b.to_float()) else {
+        return Err(Error::new(ErrorKind::Number, text::TOO_LARGE.fill(&[])));
+    };
+    Ok(Value::float(match op {
+        Op::Add => x + y,
+        Op::Sub => x - y,
+        Op::Mul => x * y,
+        _ if y == 0.0 => return Err(zero()),
+        Op::Div => x / y,
+        Op::IntDiv => (x / y).trunc(),
+        Op::Rem => x % y,
+    }))
+}
+
+#[cold]
+fn zero() -> Error {
+    Error::new(ErrorKind::ZeroDivision, text::ZERO.fill(&[]))
+}
+
+macro_rules! operators {
+    ($($(#[$doc:meta])* $name:ident, $op:ident;)*) => {
+        $($(#[$doc])*
+        ///
+        /// # Errors
+        /// 类型错误 on other types, 除零错误, 数值错误.
+        #[inline(never)]
+        pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
+            arithmetic(Op::$op, left, right).map_err(|error| rt.raise(error, at))
+        })*
+    };
+}
+
+operators! {
+    /// `-`
+    sub, Sub;
+    /// `*`
+    mul, Mul;
+    /// `/`
+    div, Div;
+    /// 整除
+    int_div, IntDiv;
+    /// `%`
+    rem, Rem;
+}
+
+/// `+`: joins when either side is a string.
+///
+/// # Errors
+/// As the other operators.
+#[inline(never)]
+pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
+    if left.as_text().is_some() || right.as_text().is_some() {
+        return Ok(left.with_display(|left| right.with_display(|right| strings::join(left, right))));
+    }
+    arithmetic(Op::Add, left, right).map_err(|error| rt.raise(error, at))
+}
+
+/// `加等` on a local: appends to a string in place. On an error the target keeps its value.
+///
+/// # Errors
+/// As [`add`].
+#[inline(never)]
+pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
+    if target.tag() == Tag::Str && value.with_display(|piece| strings::append(target, piece)) {
+        return Ok(());
+    }
+    *target = add(rt, target, value, at)?;
+    Ok(())
+}
+
+/// `加等` on a captured variable.
+///
+/// # Errors
+/// As [`add`].
+pub fn cell_add_assign(rt: &Rt, cell: &Value, value: &Value, at: u32) -> R<()> {
+    let Some(cell) = cell.as_cell() else { return Ok(()) };
+    // Taken out, so that the string has one owner; put back whatever happens.
+    let mut old = cell.take();
+    let result = add_assign(rt, &mut old, value, at);
+    cell.set(old);
+    result
+}
+
+/// `加等` on a name of the user context.
+///
+/// # Errors
+/// As [`add`].
+pub fn global_add_assign(rt: &Rt, name: &Name, value: &Value, at: u32) -> R<()> {
+    let user = rt.user();
+    let mut old = user.0.take_cell(name.sym());
+    if old.is_unbound() {
+        old = Value::NULL;
+    }
+    let result = add_assign(rt, &mut old, value, at);
+    user.0.set_cell(name.sym(), old);
+    result
+}
+
+/// `-`
+///
+/// # Errors
+/// 类型错误 on other types.
+pub fn neg(rt: &Rt, value: &Value, at: u32) -> R {
+    match value.number() {
+        Some(Number::Int(int)) => Ok(int.checked_neg().map_or_else(|| Value::big(-BigInt::from(int)), Value::int)),
+        Some(Number::Float(float)) => Ok(Value::float(-float)),
+        Some(Number::Big(big)) => Ok(Value::big(-big)),
+        None => Err(rt.raise(Error::new(ErrorKind::Type, text::NEGATE.fill(&[&value.described()])), at)),
+    }
+}
+
+fn order(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<Option<Ordering>> {
+    compare::order(left, right).ok_or_else(|| {
+        let message = text::COMPARE.fill(&[&left.described(), &right.described()]);
+        rt.raise(Error::new(ErrorKind::Type, message), at)
+    })
+}
+
+macro_rules! comparisons {
+    ($($(#[$doc:meta])* $name:ident, $test:ident;)*) => {
+        $($(#[$doc])*
+        ///
+        /// # Errors
+        /// 类型错误 on values without an order.
+        #[inline(never)]
+        pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<bool> {
+            Ok(order(rt, left, right, at)?.is_some_and(Ordering::$test))
+        })*
+    };
+}
+
+comparisons! {
+    /// `<`
+    lt, is_lt;
+    /// `<=`
+    le, is_le;
+    /// `>`
+    gt, is_gt;
+    /// `>=`
+    ge, is_ge;
+}
+
+// ---- paths ----
+
+/// `#数组【#序】`
+///
+/// # Errors
+/// 越界错误, 类型错误.
+#[inline(never)]
+pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
+    index_value(target, index).map_err(|error| rt.raise(error, at))
+}
+
+fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
+    if let Some(array) = target.as_array() {
+        let place = position(target, index, array.len(), text::ELEMENTS)?;
+        return Ok(array.get(place).unwrap_or(Value::NULL));
+    }
+    if let Some(chars) = target.text_chars() {
+        return Ok(target.text_char(position(target, index, chars, text::CHARS)?));
+    }
+    if let Some(bytes) = target.as_bytes() {
+        let place = position(target, index, bytes.len(), text::BYTES)?;
+        return Ok(bytes.get(place).map_or(Value::NULL, |byte| Value::int(i64::from(*byte))));
+    }
+    match Obj::from_value(target) {
+        Some(object) => Ok(read_member(&object, member_name(index)?)),
+        None => Err(Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()]))),
+    }
+}
+
+/// A position in a collection of `len`: negative from the end, a whole decimal is taken.
+fn position(target: &Value, index: &Value, len: usize, unit: crate::messages::Text) -> Result<usize, Error> {
+    let kind = target.type_name();
+    let whole = crate::number::whole(index);
+    let Some(number) = whole else {
+        if matches!(index.number(), Some(Number::Big(_))) {
+            return Err(out_of_range(kind, &index.display(), len, unit));
+        }
+        return Err(Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()])));
+    };
+    let place = if number < 0 { number + len as i64 } else { number };
+    match usize::try_from(place) {
+        Ok(place) if place < len => Ok(place),
+        _ => Err(out_of_range(kind, &number.to_string(), len, unit)),
+    }
+}
+
+#[cold]
+fn out_of_range(kind: &str, index: &str, len: usize, unit: crate::messages::Text) -> Error {
+    Error::new(ErrorKind::Range, text::INDEX_RANGE.fill(&[index, kind, &len.to_string(), &unit.fill(&[])]))
+}
+
+/// The member a string names (RULES.md 46).
+fn member_name(index: &Value) -> Result<crate::symbol::Sym, Error> {
+    index
+        .as_text()
+        .and_then(crate::names::normalize)
+        .map(|name| crate::symbol::Sym::new(&name))
+        .ok_or_else(|| Error::new(ErrorKind::Type, text::MEMBER_NAME.fill(&[&index.described()])))
+}
+
+fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
+    let own = object.0.own_sym(key);
+    if !own.is_unbound() {
+        return own;
+    }
+    match object.raw().and_then(|raw| raw.method(key.text())) {
+        Some(method) => Value::native(method.handle(), Some(object.clone().into_value())),
+        None => Value::NULL,
+    }
+}
+
+/// `#数组【#序】 = 值`
+///
+/// # Errors
+/// 越界错误, 类型错误.
+#[inline(never)]
+pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
+    set_index_value(rt, target, index, value).map_err(|error| rt.raise(error, at))
+}
+
+fn set_index_value(rt: &Rt, target: &Value, index: &Value, value: Value) -> Result<(), Error> {
+    if let Some(array) = target.as_array() {
+        let place = position(target, index, array.len(), text::ELEMENTS)?;
+        array.set(place, value);
+        return Ok(());
+    }
+    if target.as_text().is_some() || target.as_bytes().is_some() {
+        return Err(Error::new(ErrorKind::Type, text::IMMUTABLE.fill(&[target.type_name()])));
+    }
+    match Obj::from_value(target) {
+        Some(object) => {
+            if object.0.bind_sym(member_name(index)?, value) {
+                rt.note_odd_member();
+            }
+            Ok(())
+        }
+        None => Err(Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()]))),
+    }
+}
+
+/// `#对象.#成员`
+///
+/// # Errors
+/// 类型错误 on what is no object.
+#[inline(never)]
+pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
+    match target.as_object() {
+        Some(object) => {
+            let own = object.own(name);
+            if !own.is_unbound() {
+                return Ok(own);
+            }
+            Ok(Obj::from_value(target).map_or(Value::NULL, |object| read_member(&object, name.sym())))
+        }
+        None => Err(no_path(rt, target, name, at)),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn no_path(rt: &Rt, target: &Value, name: &Name, at: u32) -> Raised {
+    let message = text::NO_PATH.fill(&[&target.described(), name.text()]);
+    rt.raise(Error::new(ErrorKind::Type, message), at)
+}
+
+/// `#对象.#成员 = 值`
+///
+/// # Errors
+/// 类型错误 on what is no object.
+#[inline(never)]
+pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -> R<()> {
+    match target.as_object() {
+        Some(object) => {
+            object.bind(name, value);
+            Ok(())
+        }
+        None if target.as_text().is_some() => {
+            let message = text::IMMUTABLE.fill(&[target.type_name()]);
+            Err(rt.raise(Error::new(ErrorKind::Type, message), at))
+        }
+        None => Err(no_path(rt, target, name, at)),
+    }
+}

@@ -1,0 +1,124 @@
+//! What generated code uses. Not for people.
+#![allow(missing_docs, reason = "documented where they are defined")]
+
+pub use core::{
+    clone::Clone,
+    option::Option::Some,
+    result::Result::{Err, Ok},
+};
+pub use std::{process::ExitCode, vec};
+
+pub use crate::{
+    call::{
+        call_in, call_method, call_n, call_native, call0, call1, call2, call3, call4, not_callable, rest, take, traced,
+        wrong_count,
+    },
+    error::{R, Raised},
+    func::{Code, FnInfo, Func},
+    iter::{Iter, iter, repeat_count},
+    native::NativeDef,
+    object::{Ctx, Obj},
+    ops::{
+        add, add_assign, cell_add_assign, div, eq, ge, global_add_assign, gt, index, int_div, le, lt, member, mul, ne,
+        neg, rem, set_index, set_member, sub, truthy,
+    },
+    rt::{ModuleKey, Rt, Suspended},
+    start::start,
+    symbol::Name,
+    text::Lit,
+    unit::{FnSpan, SourceFile, Unit},
+    value::Value,
+};
+pub use crate::{fast, natives, or_break, or_raise};
+use crate::object::ObjKind;
+
+pub const NULL: Value = Value::NULL;
+pub const UNBOUND: Value = Value::UNBOUND;
+pub const TRUE: Value = Value::bool(true);
+pub const FALSE: Value = Value::bool(false);
+pub const INFINITY: f64 = f64::INFINITY;
+
+#[inline(always)]
+pub const fn int(value: i64) -> Value {
+    Value::int(value)
+}
+
+#[inline(always)]
+pub const fn float(value: f64) -> Value {
+    Value::float(value)
+}
+
+#[inline(always)]
+pub const fn bool(value: bool) -> Value {
+    Value::bool(value)
+}
+
+#[inline]
+pub fn small(text: &str) -> Value {
+    Value::small(text).unwrap_or(Value::NULL)
+}
+
+#[inline(always)]
+pub fn lit(lit: &'static Lit) -> Value {
+    Value::from_lit(lit)
+}
+
+pub fn big(digits: &str) -> Value {
+    digits.parse().map_or(Value::NULL, Value::big)
+}
+
+pub fn bytes(bytes: &[u8]) -> Value {
+    Value::bytes(bytes.to_vec())
+}
+
+#[inline]
+pub fn array(_rt: &Rt, items: Vec<Value>) -> Value {
+    Value::array(items)
+}
+
+#[inline]
+pub fn func(_rt: &Rt, info: &'static FnInfo, captures: Vec<Value>) -> Value {
+    Value::func(info, captures)
+}
+
+pub fn cell(_rt: &Rt, value: Value) -> Value {
+    crate::cell::new(value)
+}
+
+#[inline(always)]
+pub fn cell_get(cell: &Value) -> Value {
+    cell.as_cell().map_or(Value::NULL, crate::cell::CellBox::get)
+}
+
+#[inline(always)]
+pub fn cell_set(cell: &Value, value: Value) {
+    if let Some(cell) = cell.as_cell() {
+        cell.set(value);
+    }
+}
+
+#[inline]
+pub fn object(rt: &Rt) -> Obj {
+    Obj::make(ObjKind::Object, Some(rt.user()))
+}
+
+pub fn object_in(_rt: &Rt, upper: &Ctx) -> Obj {
+    Obj::make(ObjKind::Object, Some(upper.clone()))
+}
+
+pub fn child(_rt: &Rt, upper: &Ctx) -> Ctx {
+    Obj::make(ObjKind::Context, Some(upper.clone()))
+}
+
+pub fn module(rt: &Rt, key: &'static ModuleKey, run: fn(&Rt, &Obj) -> R<()>) -> R {
+    rt.module(key, run)
+}
+
+/// How a block with 例行 was left.
+pub enum Flow {
+    Value(Value),
+    Raised,
+    Return(Value),
+    Break,
+    Continue,
+}

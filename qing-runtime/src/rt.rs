@@ -1,0 +1,329 @@
+//! One instance of the runtime: the contexts at the root, the pending error, output.
+
+use std::{
+    cell::{Cell, RefCell, UnsafeCell},
+    collections::HashMap,
+    time::Instant,
+};
+
+use crate::{
+    error::{Error, Frame, R, Raised},
+    messages::{ErrorKind, text},
+    native::{Native, NativeDef},
+    object::{Ctx, Obj, ObjKind},
+    output::Output,
+    stack,
+    symbol::{Name, Sym},
+    unit::Unit,
+    value::Value,
+};
+
+/// A runtime instance. Values and contexts of one are not for another.
+pub struct Rt {
+    user: Obj,
+    library: Obj,
+    sealed: Cell<bool>,
+    pending: UnsafeCell<Option<Error>>,
+    unit: Cell<&'static Unit>,
+    pub(crate) stack_limit: Cell<usize>,
+    odd_members: Cell<bool>,
+    caller: UnsafeCell<Option<Ctx>>,
+    modules: RefCell<HashMap<*const ModuleKey, Value>>,
+    pub(crate) output: RefCell<Output>,
+    pub(crate) args: RefCell<Vec<String>>,
+    pub(crate) started: Instant,
+    pub(crate) random: Cell<u64>,
+}
+
+/// Tells an imported file from others.
+pub struct ModuleKey {
+    name: &'static str,
+}
+
+impl ModuleKey {
+    /// A file shown as `name`.
+    pub const fn new(name: &'static str) -> ModuleKey {
+        ModuleKey { name }
+    }
+}
+
+static NO_UNIT: Unit = Unit::new(&[], &[]);
+
+/// An error taken away while 例行 runs.
+pub struct Suspended(Option<Error>);
+
+impl Suspended {
+    /// Whether it is @退出, which 例行 does not see (RULES.md 55).
+    pub fn exiting(&self) -> bool {
+        self.0.as_ref().is_some_and(|error| error.0.exit.is_some())
+    }
+}
+
+impl Rt {
+    pub(crate) fn new() -> Rt {
+        let library = Obj::make(ObjKind::Library, None);
+        Rt {
+            user: Obj::make(ObjKind::User, Some(library.clone())),
+            library,
+            sealed: Cell::new(false),
+            pending: UnsafeCell::new(None),
+            unit: Cell::new(&NO_UNIT),
+            stack_limit: Cell::new(stack::limit()),
+            odd_members: Cell::new(false),
+            caller: UnsafeCell::new(None),
+            modules: RefCell::default(),
+            output: RefCell::new(Output::stdout()),
+            args: RefCell::default(),
+            started: Instant::now(),
+            random: Cell::new(0),
+        }
+    }
+
+    /// Puts natives into the library context.
+    pub(crate) fn register(&self, natives: &[&'static NativeDef]) {
+        for native in natives {
+            let sym = Sym::new(native.name);
+            self.library.0.bind_sym(sym, native.value());
+        }
+    }
+
+    /// From now on the library context does not change.
+    pub(crate) fn seal(&self) {
+        self.sealed.set(true);
+    }
+
+    /// The user context.
+    pub fn user(&self) -> Ctx {
+        self.user.clone()
+    }
+
+    /// The library context.
+    pub fn library_ctx(&self) -> Ctx {
+        self.library.clone()
+    }
+
+    // ---- names ----
+
+    /// A name of the user context; [`Value::UNBOUND`] when it has none.
+    #[inline(always)]
+    pub fn global(&self, name: &Name) -> Value {
+        self.user.0.cell(name.sym())
+    }
+
+    /// `=` that reached the user context.
+    #[inline(always)]
+    pub fn set_global(&self, name: &Name, value: Value) {
+        self.user.0.set_cell(name.sym(), value);
+    }
+
+    /// Whether the user context has the name.
+    #[inline]
+    pub fn global_bound(&self, name: &Name) -> bool {
+        !self.global(name).is_unbound()
+    }
+
+    /// Removes a name from the user context.
+    pub fn unset_global(&self, name: &Name) -> bool {
+        self.user.0.unbind_sym(name.sym())
+    }
+
+    /// The user context, then the library, then 空.
+    pub fn lookup(&self, name: &Name) -> Value {
+        let value = self.global(name);
+        if value.is_unbound() { self.library(name) } else { value }
+    }
+
+    /// The library, then 空.
+    pub fn library(&self, name: &Name) -> Value {
+        let value = self.library.0.own_sym(name.sym());
+        if value.is_unbound() { Value::NULL } else { value }
+    }
+
+    /// Whether any member was made by a computed name.
+    #[inline(always)]
+    pub fn odd_members(&self) -> bool {
+        self.odd_members.get()
+    }
+
+    pub(crate) fn note_odd_member(&self) {
+        self.odd_members.set(true);
+    }
+
+    // ---- errors ----
+
+    /// Makes `error` pending at a position.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn raise(&self, mut error: Error, at: u32) -> Raised {
+        if error.0.place.is_none() {
+            error.0.place = Some(Frame { unit: self.unit.get(), at });
+        }
+        self.raise_unplaced(error)
+    }
+
+    /// Makes `error` pending; its position is that of the next call it passes.
+    #[cold]
+    pub(crate) fn raise_unplaced(&self, error: Error) -> Raised {
+        // SAFETY: assigning drops the old error, which holds at most values; freeing values does not raise.
+        let old = unsafe { (*self.pending.get()).replace(error) };
+        drop(old);
+        Raised::new()
+    }
+
+    pub(crate) fn take_error(&self) -> Option<Error> {
+        // SAFETY: no reference is held.
+        unsafe { (*self.pending.get()).take() }
+    }
+
+    /// Notes the call at `at` on the way out.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn trace(&self, at: u32) {
+        let frame = Frame { unit: self.unit.get(), at };
+        // SAFETY: the borrow ends here; pushing frames runs no other code.
+        if let Some(error) = unsafe { &mut *self.pending.get() } {
+            if error.0.place.is_none() {
+                error.0.place = Some(frame);
+            } else {
+                error.0.trace.push(frame);
+            }
+        }
+    }
+
+    /// Whether the pending error is @退出.
+    pub fn exiting(&self) -> bool {
+        // SAFETY: as in `trace`.
+        unsafe { &*self.pending.get() }.as_ref().is_some_and(|error| error.0.exit.is_some())
+    }
+
+    /// Takes the pending error as 排查 sees it.
+    pub fn catch(&self) -> Value {
+        match self.take_error() {
+            Some(error) => self.error_value(error),
+            None => Value::NULL,
+        }
+    }
+
+    fn error_value(&self, error: Error) -> Value {
+        let data = *error.0;
+        if let Some(thrown) = &data.thrown
+            && thrown.as_object().is_some()
+        {
+            return thrown.clone();
+        }
+        let object = Obj::make(ObjKind::Object, Some(self.user()));
+        let bind = |name: &str, value: Value| {
+            object.0.bind_sym(Sym::new(name), value);
+        };
+        bind("#消息", Value::text(data.message));
+        bind("#类型", Value::text(data.kind.name()));
+        if let Some(place) = data.place.and_then(|frame| frame.unit.place(frame.at)) {
+            bind("#行", Value::int(i64::from(place.line)));
+            bind("#列", Value::int(i64::from(place.column)));
+            bind("#文件", Value::text(place.file));
+        }
+        if let Some(thrown) = data.thrown {
+            bind("#值", thrown);
+        }
+        object.into_value()
+    }
+
+    /// Takes the pending error away while 例行 runs.
+    pub fn suspend(&self) -> Suspended {
+        Suspended(self.take_error())
+    }
+
+    /// Makes a suspended error pending again.
+    pub fn resume(&self, suspended: Suspended) -> Raised {
+        match suspended.0 {
+            Some(error) => self.raise_unplaced(error),
+            None => Raised::new(),
+        }
+    }
+
+    /// The check at each function's entry (RULES.md 56).
+    #[inline(always)]
+    pub fn enter(&self) -> R<()> {
+        if stack::pointer() < self.stack_limit.get() { Err(self.too_deep()) } else { Ok(()) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn too_deep(&self) -> Raised {
+        self.raise_unplaced(Error::new(ErrorKind::Recursion, text::RECURSION.fill(&[])))
+    }
+
+    // ---- calls ----
+
+    #[inline(always)]
+    pub(crate) fn unit(&self) -> &'static Unit {
+        self.unit.get()
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_unit(&self, unit: &'static Unit) {
+        self.unit.set(unit);
+    }
+
+    /// The context natives act on.
+    pub(crate) fn caller_ctx(&self) -> Ctx {
+        // SAFETY: cloning runs no other code.
+        unsafe { (*self.caller.get()).clone() }.unwrap_or_else(|| self.user())
+    }
+
+    pub(crate) fn swap_caller(&self, ctx: Option<Ctx>) -> Option<Ctx> {
+        // SAFETY: no reference is held.
+        unsafe { std::mem::replace(&mut *self.caller.get(), ctx) }
+    }
+
+    pub(crate) fn module(&self, key: &'static ModuleKey, run: fn(&Rt, &Obj) -> R<()>) -> R {
+        let known = self.modules.borrow().get(&std::ptr::from_ref(key)).cloned();
+        if let Some(module) = known {
+            return Ok(module);
+        }
+        let object = Obj::make(ObjKind::Object, Some(self.user()));
+        let value = object.clone().into_value();
+        self.modules.borrow_mut().insert(key, value.clone());
+        let result = run(self, &object);
+        if result.is_err() {
+            // A module that failed is tried again by the next import.
+            let failed = self.modules.borrow_mut().remove(&std::ptr::from_ref(key));
+            drop(failed);
+        }
+        result.map(|()| value)
+    }
+
+    /// A value of the library by name, for Rust.
+    pub(crate) fn bind_library(&self, name: &str, native: std::rc::Rc<dyn Native>) -> bool {
+        if self.sealed.get() {
+            return false;
+        }
+        self.library.0.bind_sym(Sym::new(name), Value::native(native, None));
+        true
+    }
+}
+
+impl Obj {
+    /// `get`: up the chain, else 空.
+    pub fn get(&self, _rt: &Rt, name: &Name) -> Value {
+        let value = self.find_sym(name.sym());
+        if value.is_unbound() { Value::NULL } else { value }
+    }
+
+    /// `put`: where the chain has it, else the user context.
+    pub fn put(&self, rt: &Rt, name: &Name, value: Value) {
+        self.put_sym(&rt.user, name.sym(), value);
+    }
+
+    /// `remove`: in the holder.
+    pub fn remove(&self, _rt: &Rt, name: &Name) -> bool {
+        self.remove_sym(name.sym())
+    }
+}
+
+impl ModuleKey {
+    /// The file as shown.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+}

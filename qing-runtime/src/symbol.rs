@@ -1,0 +1,106 @@
+//! Names as numbers: the same number for the same name in the whole process.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering::Relaxed},
+    },
+};
+
+/// A name, prefix included, as a number from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Sym(u32);
+
+struct Table {
+    by_text: HashMap<&'static str, u32>,
+    texts: Vec<&'static str>,
+}
+
+static TABLE: Mutex<Option<Table>> = Mutex::new(None);
+
+fn with<R>(body: impl FnOnce(&mut Table) -> R) -> R {
+    let mut guard = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
+    body(guard.get_or_insert_with(|| Table { by_text: HashMap::new(), texts: vec![""] }))
+}
+
+impl Sym {
+    /// The number of a name. Names stay for the life of the process.
+    pub fn new(name: &str) -> Sym {
+        with(|table| {
+            if let Some(id) = table.by_text.get(name) {
+                return Sym(*id);
+            }
+            let text: &'static str = Box::leak(name.into());
+            let id = table.texts.len() as u32;
+            table.texts.push(text);
+            table.by_text.insert(text, id);
+            Sym(id)
+        })
+    }
+
+    /// The number of a name that was met before.
+    pub(crate) fn find(name: &str) -> Option<Sym> {
+        with(|table| table.by_text.get(name).map(|id| Sym(*id)))
+    }
+
+    /// The name, prefix included.
+    pub fn text(self) -> &'static str {
+        with(|table| table.texts.get(self.0 as usize).copied().unwrap_or(""))
+    }
+
+    #[inline(always)]
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A name in generated code. Each place that looks up a member has its own, since it remembers where the member was.
+pub struct Name {
+    text: &'static str,
+    id: AtomicU32,
+    hint: AtomicU32,
+}
+
+impl Name {
+    /// A name, prefix included.
+    pub const fn new(text: &'static str) -> Name {
+        Name { text, id: AtomicU32::new(0), hint: AtomicU32::new(0) }
+    }
+
+    /// Its number.
+    #[inline(always)]
+    pub fn sym(&self) -> Sym {
+        match self.id.load(Relaxed) {
+            0 => self.intern(),
+            id => Sym(id),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn intern(&self) -> Sym {
+        let sym = Sym::new(self.text);
+        self.id.store(sym.0, Relaxed);
+        sym
+    }
+
+    #[inline(always)]
+    pub(crate) fn hint(&self) -> usize {
+        self.hint.load(Relaxed) as usize
+    }
+
+    pub(crate) fn set_hint(&self, index: usize) {
+        self.hint.store(index as u32, Relaxed);
+    }
+
+    pub(crate) fn text(&self) -> &'static str {
+        self.text
+    }
+}
+
+/// Whether `text` is a name with prefix, and its normal form is the caller's part.
+pub(crate) fn is_name(text: &str) -> bool {
+    let mut chars = text.chars();
+    matches!(chars.next(), Some('#' | '@')) && chars.clone().next().is_some() && chars.all(|c| c.is_alphanumeric() || c == '_')
+}

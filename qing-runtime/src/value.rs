@@ -1,0 +1,294 @@
+//! The value: 16 bytes, a tag and a payload.
+
+use crate::{
+    array::Array,
+    cell::CellBox,
+    func::{Func, NativeFn},
+    heap::{self, Block, Header},
+    object::ObjectBox,
+    text::{Lit, Text},
+};
+use num_bigint::BigInt;
+
+/// What a value is. Tags from [`Tag::Str`] on point to a counted block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub(crate) enum Tag {
+    /// No value: a slot that nothing bound yet. Never seen by a program.
+    Unbound,
+    Null,
+    Bool,
+    Int,
+    Float,
+    /// Up to seven bytes of text in the payload; the eighth byte is the length.
+    Small,
+    /// A string literal.
+    Static,
+    Str,
+    Bytes,
+    Array,
+    Object,
+    Func,
+    Native,
+    Big,
+    /// A captured variable. Never seen by a program.
+    Cell,
+}
+
+/// A value of the language (LANGUAGE.md §6).
+///
+/// Invariant: with a tag below [`Tag::Static`] the payload is plain data; with [`Tag::Static`] it is a `&'static Lit`; above,
+/// a pointer to a [`Block`] of the type the tag names, of which this value owns one count.
+#[repr(C)]
+pub struct Value {
+    tag: Tag,
+    bits: u64,
+}
+
+const _: () = assert!(size_of::<Value>() == 16 && size_of::<Result<Value, crate::error::Raised>>() == 16);
+
+impl Value {
+    /// 空
+    pub const NULL: Value = Value { tag: Tag::Null, bits: 0 };
+    /// No value.
+    pub const UNBOUND: Value = Value { tag: Tag::Unbound, bits: 0 };
+
+    #[inline(always)]
+    pub(crate) const fn plain(tag: Tag, bits: u64) -> Value {
+        Value { tag, bits }
+    }
+
+    #[inline(always)]
+    pub const fn int(value: i64) -> Value {
+        Value { tag: Tag::Int, bits: value as u64 }
+    }
+
+    #[inline(always)]
+    pub const fn float(value: f64) -> Value {
+        Value { tag: Tag::Float, bits: value.to_bits() }
+    }
+
+    #[inline(always)]
+    pub const fn bool(value: bool) -> Value {
+        Value { tag: Tag::Bool, bits: value as u64 }
+    }
+
+    #[inline(always)]
+    pub(crate) fn tag(&self) -> Tag {
+        self.tag
+    }
+
+    #[inline(always)]
+    pub(crate) fn bits(&self) -> u64 {
+        self.bits
+    }
+
+    #[inline(always)]
+    pub fn is_unbound(&self) -> bool {
+        self.tag == Tag::Unbound
+    }
+
+    #[inline(always)]
+    pub fn is_null(&self) -> bool {
+        self.tag == Tag::Null
+    }
+
+    #[inline(always)]
+    pub fn as_int(&self) -> Option<i64> {
+        if self.tag == Tag::Int { Some(self.bits as i64) } else { None }
+    }
+
+    #[inline(always)]
+    pub fn as_float(&self) -> Option<f64> {
+        if self.tag == Tag::Float { Some(f64::from_bits(self.bits)) } else { None }
+    }
+
+    #[inline(always)]
+    pub fn as_bool(&self) -> Option<bool> {
+        if self.tag == Tag::Bool { Some(self.bits != 0) } else { None }
+    }
+}
+
+impl Value {
+    /// Wraps a counted block; the value takes over its count.
+    #[inline(always)]
+    pub(crate) fn from_block<T>(tag: Tag, block: heap::Ref<T>) -> Value {
+        Value { tag, bits: block.into_raw() as usize as u64 }
+    }
+
+    #[inline(always)]
+    pub(crate) fn from_lit(lit: &'static Lit) -> Value {
+        Value { tag: Tag::Static, bits: std::ptr::from_ref(lit).expose_provenance() as u64 }
+    }
+
+    #[inline(always)]
+    fn pointer<T>(&self) -> *const T {
+        std::ptr::with_exposed_provenance(self.bits as usize)
+    }
+
+    /// The block's body, for a tag whose blocks hold a `T`.
+    ///
+    /// # Safety
+    /// The tag must name blocks of `T`.
+    #[inline(always)]
+    unsafe fn body<T>(&self) -> &T {
+        // SAFETY: the caller names the type; the block lives while this value holds its count.
+        unsafe { &(*self.pointer::<Block<T>>()).body }
+    }
+
+    /// The body, to change.
+    ///
+    /// # Safety
+    /// The tag must name blocks of `T`, and this value must hold the only count.
+    pub(crate) unsafe fn body_mut<T>(&mut self) -> &mut T {
+        // SAFETY: by the caller's promise.
+        unsafe { &mut (*self.pointer::<Block<T>>().cast_mut()).body }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_array(&self) -> Option<&Array> {
+        // SAFETY: the tag names blocks of `Array`.
+        if self.tag == Tag::Array { Some(unsafe { self.body() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_object(&self) -> Option<&ObjectBox> {
+        // SAFETY: the tag names blocks of `ObjectBox`.
+        if self.tag == Tag::Object { Some(unsafe { self.body() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_func(&self) -> Option<&Func> {
+        // SAFETY: the tag names blocks of `Func`.
+        if self.tag == Tag::Func { Some(unsafe { self.body() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_native(&self) -> Option<&NativeFn> {
+        // SAFETY: the tag names blocks of `NativeFn`.
+        if self.tag == Tag::Native { Some(unsafe { self.body() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_cell(&self) -> Option<&CellBox> {
+        // SAFETY: the tag names blocks of `CellBox`.
+        if self.tag == Tag::Cell { Some(unsafe { self.body() }) } else { None }
+    }
+
+    pub(crate) fn as_big(&self) -> Option<&BigInt> {
+        // SAFETY: the tag names blocks of `BigInt`.
+        if self.tag == Tag::Big { Some(unsafe { self.body() }) } else { None }
+    }
+
+    pub(crate) fn as_bytes(&self) -> Option<&[u8]> {
+        // SAFETY: the tag names blocks of `Box<[u8]>`.
+        if self.tag == Tag::Bytes { Some(unsafe { self.body::<Box<[u8]>>() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_heap_text(&self) -> Option<&Text> {
+        // SAFETY: the tag names blocks of `Text`.
+        if self.tag == Tag::Str { Some(unsafe { self.body() }) } else { None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_lit(&self) -> Option<&'static Lit> {
+        // SAFETY: with this tag the payload is the address of a `&'static Lit`.
+        if self.tag == Tag::Static { Some(unsafe { &*self.pointer::<Lit>() }) } else { None }
+    }
+
+    /// The text of a small string.
+    #[inline(always)]
+    pub(crate) fn as_small(&self) -> Option<&str> {
+        if self.tag != Tag::Small {
+            return None;
+        }
+        let length = ((self.bits.to_le() >> 56) & 7) as usize;
+        // SAFETY: small strings are made from at most seven bytes of UTF-8, stored in order from the payload's first byte,
+        // with the length in the last.
+        Some(unsafe {
+            let start = std::ptr::from_ref(&self.bits).cast::<u8>();
+            std::str::from_utf8_unchecked(std::slice::from_raw_parts(start, length))
+        })
+    }
+
+    /// Makes a small string; `None` when it is too long.
+    #[inline]
+    pub(crate) fn small(text: &str) -> Option<Value> {
+        if text.len() > 7 {
+            return None;
+        }
+        let mut bytes = [0; 8];
+        bytes[..text.len()].copy_from_slice(text.as_bytes());
+        bytes[7] = text.len() as u8;
+        Some(Value { tag: Tag::Small, bits: u64::from_ne_bytes(bytes) })
+    }
+
+    /// A counted pointer to the block, for a tag whose blocks hold a `T`.
+    ///
+    /// # Safety
+    /// The tag must name blocks of `T`.
+    #[inline(always)]
+    pub(crate) unsafe fn to_ref<T>(&self) -> heap::Ref<T> {
+        let pointer = self.pointer::<Block<T>>().cast_mut();
+        // SAFETY: the pointer is live and of that type; its count is raised for the new owner.
+        unsafe {
+            (*pointer).header.retain();
+            heap::Ref::from_raw(pointer)
+        }
+    }
+
+    /// The header, for heap tags.
+    #[inline(always)]
+    pub(crate) fn header(&self) -> Option<&Header> {
+        // SAFETY: above `Static` the payload points to a block, which begins with its header.
+        if self.tag >= Tag::Str { Some(unsafe { &*self.pointer::<Header>() }) } else { None }
+    }
+
+    /// Whether two heap values are the same block.
+    pub(crate) fn same(&self, other: &Value) -> bool {
+        self.tag == other.tag && self.bits == other.bits
+    }
+}
+
+impl Clone for Value {
+    #[inline(always)]
+    fn clone(&self) -> Value {
+        if let Some(header) = self.header() {
+            header.retain();
+        }
+        Value { tag: self.tag, bits: self.bits }
+    }
+}
+
+impl Drop for Value {
+    #[inline(always)]
+    fn drop(&mut self) {
+        if let Some(header) = self.header()
+            && header.release()
+        {
+            heap::free(self.tag, self.pointer::<Header>().cast_mut());
+        }
+    }
+}
+
+impl Value {
+    /// A byte string.
+    pub fn bytes(bytes: Vec<u8>) -> Value {
+        heap::Ref::new(bytes.into_boxed_slice()).into_value()
+    }
+}
+
+/// A plain value to lend out.
+struct Plain(Value);
+
+// SAFETY: plain values hold no pointer and have no counts, so sharing them between threads changes nothing.
+unsafe impl Sync for Plain {}
+
+static LENT_NULL: Plain = Plain(Value::NULL);
+
+/// 空, borrowed.
+#[inline(always)]
+pub(crate) fn null_ref() -> &'static Value {
+    &LENT_NULL.0
+}
