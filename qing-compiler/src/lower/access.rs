@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::body::Body;
 use crate::{
-    hir::{Capture, Chain, End, SlotId, Step, Storage, Target},
+    hir::{Capture, Chain, CtxId, End, SlotId, Step, Storage, Target},
     names::in_library,
 };
 
@@ -128,7 +128,10 @@ impl<'p> Body<'_, 'p> {
         let last = index + 1 == chain.steps.len() && chain.end == End::Certain;
         match step {
             Step::Function(_) => TokenStream::new(),
-            Step::Slot(slot) if last => self.write_slot(*slot, value.clone()),
+            // `=` that comes to the user context binds there, bound before or not.
+            Step::Slot(slot) if last || self.program().slot(*slot).ctx == CtxId(0) => {
+                self.write_slot(*slot, value.clone())
+            }
             Step::Slot(slot) => {
                 let bound = self.slot_bound(*slot);
                 let store = self.write_slot(*slot, value.clone());

@@ -37,11 +37,13 @@ pub(super) struct Body<'u, 'p> {
     counter: u32,
     /// Slots that have their `let`.
     declared: HashSet<SlotId>,
+    /// Contexts that have their table.
+    tables: HashSet<CtxId>,
 }
 
 impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn new(unit: &'u mut Unit<'p>, function: FnId) -> Self {
-        Self { unit, function, exits: Vec::new(), loops: 0, counter: 0, declared: HashSet::new() }
+        Self { unit, function, exits: Vec::new(), loops: 0, counter: 0, declared: HashSet::new(), tables: HashSet::new() }
     }
 
     pub(super) fn program(&self) -> &'p crate::hir::Program {
@@ -195,7 +197,7 @@ impl<'u, 'p> Body<'u, 'p> {
     /// Makes the real context, where there is one.
     fn table(&mut self, ctx: CtxId) -> TokenStream {
         let known = self.program().ctx(ctx);
-        if !known.table || known.kind == CtxKind::User || known.kind.is_object() {
+        if !known.table || known.kind == CtxKind::User || known.kind.is_object() || !self.tables.insert(ctx) {
             return TokenStream::new();
         }
         let upper = known.upper.map_or_else(|| quote! { &rt.user() }, |upper| self.context(upper));

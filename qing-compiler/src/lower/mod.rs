@@ -79,8 +79,9 @@ fn program_file(program: &Program, files: &Files, options: &Options) -> syn::Fil
         )]
         use #door::{self as q, Clone as _, Err, Ok, Some};
         fn main() -> q::ExitCode {
-            q::start(&UNIT, #natives, 程序)
+            q::start(&UNIT, NATIVES, 程序)
         }
+        static NATIVES: &[&q::NativeDef] = #natives;
         #main
         #(#functions)*
         #(#items)*
