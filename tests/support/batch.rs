@@ -55,38 +55,57 @@ pub fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<St
 
 /// Compiled programs.
 pub struct Batch {
-    _scratch: Vec<TempDir>,
-    binaries: Vec<PathBuf>,
+    rustc: Rustc,
+    cache: Cache,
+    scratch: Vec<TempDir>,
+    /// For each program its binary and its number there, or why rustc refused it.
+    places: Vec<Result<(PathBuf, usize), String>>,
 }
 
 impl Batch {
     /// Compiles programs into as few binaries as is sensible.
     pub fn new(programs: &[String]) -> Self {
         let cache = cache();
-        let fail = |failure: qing_cli::failure::Failure| -> ! { panic!("{}", failure.message) };
-        let rustc = Rustc::find(&cache, false, Ui::plain()).unwrap_or_else(|failure| fail(failure));
-        let mut batch = Self { _scratch: Vec::new(), binaries: Vec::new() };
+        let rustc = Rustc::find(&cache, false, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message));
+        let mut batch = Self { rustc, cache, scratch: Vec::new(), places: Vec::new() };
         for part in programs.chunks(MOST_PROGRAMS) {
-            let rust = together(part);
-            let job = Job { rust: &rust, files: &[], profile: Profile::Quick, verbose: false };
-            let scratch = cache.scratch().unwrap_or_else(|failure| fail(failure));
-            let turn = RUSTC.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            let binary = rustc.compile(&job, scratch.path()).unwrap_or_else(|failure| fail(failure));
-            drop(turn);
-            batch.binaries.push(binary);
-            batch._scratch.push(scratch);
+            batch.add(part);
         }
         batch
     }
 
+    /// Compiles one binary; when rustc refuses it, its halves, so that a fault names its program.
+    fn add(&mut self, programs: &[String]) {
+        let rust = together(programs);
+        let job = Job { rust: &rust, files: &[], profile: Profile::Quick, verbose: false };
+        let scratch = self.cache.scratch().unwrap_or_else(|failure| panic!("{}", failure.message));
+        let turn = RUSTC.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let made = self.rustc.compile(&job, scratch.path());
+        drop(turn);
+        match made {
+            Ok(binary) => self.places.extend((0..programs.len()).map(|index| Ok((binary.clone(), index)))),
+            Err(failure) if programs.len() == 1 => self.places.push(Err(failure.message)),
+            Err(_) => {
+                let (first, second) = programs.split_at(programs.len() / 2);
+                self.add(first);
+                self.add(second);
+            }
+        }
+        self.scratch.push(scratch);
+    }
+
     /// Runs a program in `folder` with empty input: exit code, standard output, standard error. A program that does not end
-    /// is killed and gives -1.
+    /// is killed and gives -1; one that rustc refused gives 70.
     pub fn run(&self, index: usize, folder: &Path) -> (i32, Vec<u8>, String) {
+        let (binary, number) = match &self.places[index] {
+            Ok(place) => place,
+            Err(message) => return (70, Vec::new(), message.clone()),
+        };
         let scratch = tempfile::tempdir().expect("a scratch folder");
         let place = |name: &str| scratch.path().join(name);
         let file = |name: &str| File::create(place(name)).expect("a scratch file");
-        let mut command = Command::new(&self.binaries[index / MOST_PROGRAMS]);
-        command.env("QING_CASE", (index % MOST_PROGRAMS).to_string()).current_dir(folder);
+        let mut command = Command::new(binary);
+        command.env("QING_CASE", number.to_string()).current_dir(folder);
         command.stdin(Stdio::null()).stdout(file("out")).stderr(file("err"));
         let mut child = command.spawn().expect("the batch starts");
         let started = Instant::now();

@@ -68,7 +68,8 @@ pub fn flip(text: &str, width: Width) -> String {
         };
         let piece = &chars[at..end];
         match piece {
-            ['“' | '"', body @ .., '”' | '"'] if body.iter().all(|c| !matches!(c, '\\' | '"' | '“' | '”' | '\n')) => {
+            ['“' | '"', body @ .., '”' | '"'] if body.iter().all(|c| !matches!(c, '\\' | '"' | '“' | '”' | '\n')) =>
+            {
                 let (open, close) = width.quotes();
                 out.push(open);
                 out.extend(body);
