@@ -246,6 +246,8 @@ pub enum Target {
     Table(CtxId, Rc<str>),
     /// The user context's cell.
     User(Rc<str>),
+    /// The context itself never has the name: nothing to unbind.
+    Nowhere,
 }
 
 /// What is assigned.

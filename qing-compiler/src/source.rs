@@ -4,11 +4,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::{
-    diag::Diagnostic,
-    messages::lexical,
-    span::Span,
-};
+use crate::{diag::Diagnostic, messages::lexical, span::Span};
 
 /// The byte order mark, skipped at the start of a file and counted in no column.
 const BOM: char = '\u{FEFF}';

@@ -49,7 +49,8 @@ fn programs_parse_as_expected() {
             Ok(text) => parse(&text).diagnostics.iter().map(|diagnostic| rendered(&text, diagnostic)).collect(),
             Err(diagnostic) => vec![rendered("", &diagnostic)],
         };
-        let good = if compile_error { messages.len() == 1 && messages[0].contains(wanted) } else { messages.is_empty() };
+        let good =
+            if compile_error { messages.len() == 1 && messages[0].contains(wanted) } else { messages.is_empty() };
         if !good {
             failures.push(format!("{}: wanted {expected:?}, got {messages:#?}", path.display()));
         }

@@ -114,6 +114,12 @@ pub fn module(rt: &Rt, key: &'static ModuleKey, run: fn(&Rt, &Obj) -> R<()>) -> 
     rt.module(key, run)
 }
 
+/// A result that went well; its type is known even where the value never comes.
+#[inline(always)]
+pub fn ok(value: Value) -> R {
+    Ok(value)
+}
+
 /// How a block with 例行 was left.
 pub enum Flow {
     Value(Value),

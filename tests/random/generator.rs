@@ -55,7 +55,7 @@ pub fn program(seed: u64) -> String {
     let count = 6 + it.random.below(8);
     let place = Place { depth: 0, in_function: false, in_loop: false };
     for _ in 0..count {
-        if it.random.chance(70) {
+        if it.random.chance(95) {
             it.guarded(place);
         } else {
             it.stmt(place);

@@ -2,15 +2,18 @@
 
 use super::{
     lookalike,
-    name::normalise,
+    name::{is_name_char, normalise},
     scan::{Scanner, is_blank},
-    token::{Token, TokenKind},
+    token::{Bracket, Keyword, Token, TokenKind},
     words::{self, WORDS, Word},
 };
 use crate::{
-    diag::{Diagnostic, Kind},
+    diag::{Diagnostic, Kind, Label},
     messages::lexical,
 };
+
+/// Further names without prefix that one message points at.
+const MAX_LABELS: usize = 4;
 
 /// Where a bare word stands.
 struct Place {
@@ -35,7 +38,11 @@ struct Guess {
 pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     let word = normalise(raw);
     let place = place(scanner);
+    if place.called && word.eq_ignore_ascii_case("for") {
+        return counting_loop(scanner, start);
+    }
     let guess = guess(&word, &place);
+    let function = guess.kind.code == lexical::DECLARES_FUNCTION.code;
     let span = scanner.span_from(start);
     let args = vec![word, guess.fix.clone().unwrap_or_default()];
     let mut diagnostic = Diagnostic::new(guess.kind, span, args);
@@ -46,8 +53,58 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     if !joins_last(scanner, &diagnostic) {
         scanner.report(diagnostic);
     }
+    if function {
+        return declared_function(scanner, start);
+    }
     for kind in guess.tokens {
         scanner.push_reported(kind, start);
+    }
+}
+
+/// `function f(a) {`: goes on as if `@【】 {` were written, or with the next line when no block follows.
+fn declared_function(scanner: &mut Scanner<'_>, start: usize) {
+    scanner.eat_while(is_blank);
+    scanner.eat_while(is_name_char);
+    scanner.eat_while(is_blank);
+    skip_brackets(scanner);
+    if scanner.peek_past_blanks() != '{' {
+        scanner.skip_line();
+        return scanner.push_reported(TokenKind::Error, start);
+    }
+    for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
+        scanner.push_reported(kind, start);
+    }
+}
+
+/// `for (i = 0; i < 3; i++) {`, whose `;` would begin a comment.
+fn counting_loop(scanner: &mut Scanner<'_>, start: usize) {
+    let span = scanner.span_from(start);
+    scanner.report(Diagnostic::new(&lexical::COUNTING_LOOP, span, Vec::new()));
+    scanner.eat_while(is_blank);
+    skip_brackets(scanner);
+    scanner.push_reported(TokenKind::Keyword(Keyword::While), start);
+    scanner.push_reported(TokenKind::Keyword(Keyword::True), start);
+}
+
+/// Drops `（…）` if it comes next and ends in this line.
+fn skip_brackets(scanner: &mut Scanner<'_>) {
+    let mut open = 0_usize;
+    let mut length = 0;
+    for c in scanner.rest().chars() {
+        match super::marks::half(c) {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            '\n' | '\r' => return,
+            _ => {}
+        }
+        if open == 0 && length == 0 {
+            return;
+        }
+        length += c.len_utf8();
+        if open == 0 {
+            scanner.at += length;
+            return;
+        }
     }
 }
 
@@ -55,17 +112,19 @@ fn joins_last(scanner: &mut Scanner<'_>, diagnostic: &Diagnostic) -> bool {
     if diagnostic.kind.code != lexical::MISSING_PREFIX.code {
         return false;
     }
-    let text = scanner.text;
-    let Some(last) = scanner.diagnostics.last_mut() else { return false };
-    let between = text.get(last.span.end as usize..diagnostic.span.start as usize).unwrap_or("\n");
-    if last.kind.code != diagnostic.kind.code || between.contains(['\n', '\r']) {
+    let Some(first) = scanner.line_message else {
+        scanner.line_message = Some(scanner.diagnostics.len());
         return false;
+    };
+    if let Some(first) = scanner.diagnostics.get_mut(first)
+        && first.labels.len() < MAX_LABELS
+    {
+        first.labels.push(Label {
+            span: diagnostic.span,
+            text: lexical::ALSO_WITHOUT_PREFIX,
+            args: diagnostic.args.clone(),
+        });
     }
-    last.labels.push(crate::diag::Label {
-        span: diagnostic.span,
-        text: lexical::ALSO_WITHOUT_PREFIX,
-        args: diagnostic.args.clone(),
-    });
     true
 }
 
@@ -76,7 +135,7 @@ fn place(scanner: &Scanner<'_>) -> Place {
     let compared = rest.next() == Some('=') && rest.next() == Some('=');
     Place {
         starts: previous.is_none_or(|token| {
-            matches!(token.kind, TokenKind::Comma | TokenKind::Open(_) | TokenKind::Close(super::Bracket::Curly))
+            matches!(token.kind, TokenKind::Comma | TokenKind::Open(_) | TokenKind::Close(Bracket::Curly))
         }),
         follows: previous.is_some_and(Token::ends_value),
         named: matches!(next, '=' | ':' | '(' | '\\' | '.' | '+' | '-' | '*' | '/') && !compared,
@@ -95,8 +154,7 @@ fn guess(word: &str, place: &Place) -> Guess {
     }
     if let Some(function) = lookalike::declares(word).filter(|_| !place.named || word.is_ascii()) {
         let kind = if function { &lexical::DECLARES_FUNCTION } else { &lexical::DECLARES_NAME };
-        let tokens = if function { vec![TokenKind::Error] } else { Vec::new() };
-        return Guess { kind, fix: None, tokens };
+        return Guess { kind, fix: None, tokens: Vec::new() };
     }
     if let Some(ours) = lookalike::synonym(word).filter(|ours| !place.named && fits(ours, place)) {
         return instead(ours);
@@ -130,13 +188,18 @@ fn glued(word: &str, place: &Place) -> Option<Guess> {
         return Some(Guess { kind: &lexical::GLUED_WORD, fix: Some(texts.join(" ")), tokens });
     }
     let fitting = |(text, meaning): &&(&'static str, Word)| {
-        let fits = if place.follows { meaning.follows_value() } else { place.starts && meaning.starts_line() && !place.named };
+        let fits =
+            if place.follows { meaning.follows_value() } else { place.starts && meaning.starts_line() && !place.named };
         fits && word.len() > text.len() && word.starts_with(text)
     };
     let (text, meaning) = WORDS.iter().filter(fitting).max_by_key(|(text, _)| text.len())?;
     let name = format!("#{}", word.get(text.len()..)?);
     let fix = format!("{text} {name}");
-    Some(Guess { kind: &lexical::GLUED_WORD, fix: Some(fix), tokens: vec![meaning.token(), TokenKind::Name(name.into())] })
+    Some(Guess {
+        kind: &lexical::GLUED_WORD,
+        fix: Some(fix),
+        tokens: vec![meaning.token(), TokenKind::Name(name.into())],
+    })
 }
 
 /// The word as words of the language in a row, longest first; `None` when it is not wholly made of them.

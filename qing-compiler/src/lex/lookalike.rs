@@ -36,7 +36,8 @@ pub fn quote_closers(open: char) -> Option<&'static [char]> {
 
 /// Whether a character shows nothing, so that only its number can be told.
 pub fn is_invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    c.is_control()
+        || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
 /// Traditional and variant characters of the language's words, with the simplified ones.

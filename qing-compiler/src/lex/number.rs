@@ -88,7 +88,8 @@ impl Scanner<'_> {
 
     fn eat_hex_prefix(&mut self) -> bool {
         let mut chars = self.rest().chars();
-        let found = chars.next().map(fold_width) == Some('0') && matches!(chars.next().map(fold_width), Some('x' | 'X'));
+        let found =
+            chars.next().map(fold_width) == Some('0') && matches!(chars.next().map(fold_width), Some('x' | 'X'));
         if found {
             self.bump();
             self.bump();
@@ -110,7 +111,8 @@ impl Scanner<'_> {
         }
         let values: Vec<u8> = digits.chars().filter_map(|c| c.to_digit(16)).map(|value| value as u8).collect();
         let (odd, pairs) = values.split_at(values.len() % 2);
-        let bytes = odd.iter().copied().chain(pairs.chunks(2).map(|pair| pair.iter().fold(0, |byte, half| byte << 4 | half)));
+        let bytes =
+            odd.iter().copied().chain(pairs.chunks(2).map(|pair| pair.iter().fold(0, |byte, half| byte << 4 | half)));
         self.push(TokenKind::Bytes(bytes.collect()), start);
     }
 }

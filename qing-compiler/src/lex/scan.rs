@@ -36,6 +36,8 @@ pub(super) struct Scanner<'text> {
     /// The string that is to be taken as unclosed.
     pub(super) cut: Option<usize>,
     names: HashMap<&'text str, Rc<str>>,
+    /// The message about a name without prefix in this line, by its index.
+    pub(super) line_message: Option<usize>,
 }
 
 impl<'text> Scanner<'text> {
@@ -51,6 +53,7 @@ impl<'text> Scanner<'text> {
             suspect: None,
             cut,
             names: HashMap::new(),
+            line_message: None,
         };
         scanner.eat('\u{FEFF}');
         if scanner.rest().starts_with("#!") {
@@ -165,6 +168,7 @@ impl<'text> Scanner<'text> {
             match c {
                 '\n' | '\r' => {
                     self.newline = true;
+                    self.line_message = None;
                     self.at += 1;
                 }
                 ';' | '；' => self.comment(),

@@ -39,10 +39,7 @@ impl Word {
             Self::Not => false,
             Self::Minus | Self::Infix(_) | Self::Compound(_) | Self::Step(_) => true,
             Self::Keyword(keyword) => {
-                matches!(
-                    keyword,
-                    Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally
-                )
+                matches!(keyword, Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally)
             }
         }
     }
@@ -121,4 +118,15 @@ pub fn lookup(word: &str) -> Option<Word> {
 /// How a keyword is written.
 pub fn keyword_text(keyword: Keyword) -> &'static str {
     WORDS.iter().find(|(_, word)| *word == Word::Keyword(keyword)).map_or("", |(text, _)| text)
+}
+
+/// A name that ends in an infix word operator: what stands before the word, and the word.
+pub fn trailing_operator(name: &str) -> Option<(&str, &'static str)> {
+    let ends = |(text, word): &&(&'static str, Word)| {
+        let operator = matches!(word, Word::Minus | Word::Infix(_) | Word::Compound(_));
+        // Prefix and at least one character must be left.
+        operator && name.strip_suffix(text).is_some_and(|stem| stem.len() > 1)
+    };
+    let (text, _) = WORDS.iter().filter(ends).max_by_key(|(text, _)| text.len())?;
+    Some((name.strip_suffix(text)?, text))
 }

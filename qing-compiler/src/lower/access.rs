@@ -120,7 +120,7 @@ impl<'p> Body<'_, 'p> {
         }
         let temp = self.fresh("t");
         let store = self.write_from(chain, 0, &quote! { #temp });
-        quote! { let #temp = #value; #store }
+        quote! { let #temp: q::Value = #value; #store }
     }
 
     fn write_from(&mut self, chain: &'p Chain, index: usize, value: &TokenStream) -> TokenStream {
@@ -209,6 +209,7 @@ impl<'p> Body<'_, 'p> {
                 let name = self.name(name);
                 quote! { rt.set_global(&#name, #value); }
             }
+            Target::Nowhere => quote! { let _ = #value; },
         }
     }
 
@@ -263,6 +264,7 @@ impl<'p> Body<'_, 'p> {
                 let name = self.name(name);
                 quote! { rt.unset_global(&#name) }
             }
+            Target::Nowhere => quote! { false },
         }
     }
 }

@@ -45,7 +45,7 @@ impl<'p> Body<'_, 'p> {
         }
         let temp = self.fresh("t");
         let put = put(self, quote! { #temp.clone() });
-        quote! { { let #temp = #value; #put #temp } }
+        quote! { { let #temp: q::Value = #value; #put #temp } }
     }
 
     fn assign_member(
@@ -67,7 +67,7 @@ impl<'p> Body<'_, 'p> {
         }
         let (target, temp) = (self.fresh("t"), self.fresh("t"));
         let set = self.raise(quote! { #op(rt, #target, &#member, #temp.clone(), #at) });
-        quote! { { let #target = #object; let #temp = #value; #set; #temp } }
+        quote! { { let #target = #object; let #temp: q::Value = #value; #set; #temp } }
     }
 
     fn assign_index(&mut self, object: &'p Expr, index: &'p Expr, at: At, value: &'p Expr, wanted: bool) -> TokenStream {
@@ -82,7 +82,7 @@ impl<'p> Body<'_, 'p> {
         }
         let (target, place, temp) = (self.fresh("t"), self.fresh("t"), self.fresh("t"));
         let set = self.raise(quote! { #op(rt, #target, #place, #temp.clone(), #at) });
-        quote! { { let #target = #object; let #place = #index; let #temp = #value; #set; #temp } }
+        quote! { { let #target = #object; let #place = #index; let #temp: q::Value = #value; #set; #temp } }
     }
 
     /// `加等` and the like: the target is read before the right side is evaluated (RULES.md 42).
@@ -142,7 +142,7 @@ impl<'p> Body<'_, 'p> {
         let stored = if wanted { quote! { #temp.clone() } } else { quote! { #temp } };
         let set = self.raise(set(stored));
         let result = wanted.then(|| quote! { #temp });
-        quote! { { #prelude let #before = #old; let #temp = #new; #set; #result } }
+        quote! { { #prelude let #before: q::Value = #old; let #temp: q::Value = #new; #set; #result } }
     }
 
     fn compound_name(
@@ -168,7 +168,7 @@ impl<'p> Body<'_, 'p> {
         let at = position(at);
         let new = self.raise(quote! { #op(rt, &#before, #value, #at) });
         let stored = self.store(new, wanted, |it, value| it.write(chain, value));
-        quote! { { let #before = #old; #stored } }
+        quote! { { let #before: q::Value = #old; #stored } }
     }
 
     /// An update that neither copies the old value nor looks the name up twice, where nothing can tell the difference.

@@ -140,12 +140,15 @@ impl<'u, 'p> Body<'u, 'p> {
     }
 
     fn declaration(&mut self, slot: SlotId, value: &'p Expr) -> TokenStream {
+        // A block may never give its value; then only the annotation tells the type.
+        let block = matches!(value.kind, Kind::If { .. } | Kind::Match { .. } | Kind::Try { .. } | Kind::Assign { .. });
+        let hint = block.then(|| quote! { : q::Value });
         let value = self.value(value);
         self.declared.insert(slot);
         let name = self.unit.idents.slot(slot).clone();
         match self.program().slot(slot).storage {
             Storage::Cell => quote! { let #name = q::cell(rt, #value); },
-            _ => quote! { let mut #name = #value; },
+            _ => quote! { let mut #name #hint = #value; },
         }
     }
 

@@ -78,7 +78,7 @@ impl<'p> Body<'_, 'p> {
         if !fits {
             let info = self.unit.statics.info(function);
             let given = args.len();
-            return quote! { { #(let _ = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
+            return quote! { { #(let _: q::Value = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
         }
         let name = self.unit.idents.function(function).clone();
         if !check && args.len() == params.len() && !rest {
@@ -95,7 +95,7 @@ impl<'p> Body<'_, 'p> {
             let name = self.name(&chain.name);
             quote! { let ready = rt.global_bound(&#name); }
         });
-        quote! { { #ready #(let #temps = #values;)* #call } }
+        quote! { { #ready #(let #temps: q::Value = #values;)* #call } }
     }
 
     fn direct_args(&mut self, temps: &[Ident], params: usize, rest: bool) -> TokenStream {

@@ -65,9 +65,9 @@ impl<'p> Body<'_, 'p> {
             None => TokenStream::new(),
         };
         if arms.is_empty() {
-            return quote! { { let #name = #subject; #last } };
+            return quote! { { let #name: q::Value = #subject; #last } };
         }
-        quote! { { let #name = #subject; #chain else { #last } } }
+        quote! { { let #name: q::Value = #subject; #chain else { #last } } }
     }
 
     fn arm(&mut self, ctx: CtxId, body: &'p Block, wanted: bool) -> TokenStream {

@@ -58,7 +58,7 @@ impl<'p> Body<'_, 'p> {
         let rethrow = self.raise(quote! { Err(raised) });
         let handler = self.block(handler);
         quote! {
-            match #label: { Ok({ #body }) } {
+            match #label: { q::ok({ #body }) } {
                 Ok(v) => v,
                 Err(raised) if rt.exiting() => #rethrow,
                 Err(_) => {

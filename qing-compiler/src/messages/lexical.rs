@@ -141,6 +141,12 @@ kinds! {
         label: "这里写了“{0}”", "\"{0}\" is written here";
         help: "这样写：@名字 = @【#参数】｛ … ｝", "write @名字 = @【#参数】｛ … ｝";
     }
+    /// `for (…;…;…)`
+    COUNTING_LOOP = "Q0040" Error {
+        title: "青语言里不这样写循环", "loops are not written like this in Qing";
+        label: "这里写了别的语言的 for", "the for of another language";
+        help: "这样写：当 #序：1，#序 <= 10，#序 加等 1 ｛ … ｝", "write 当 #序：1，#序 <= 10，#序 加等 1 ｛ … ｝";
+    }
     /// `_` in a number not between two digits. `{0}` the number.
     BAD_DIGIT_GROUP = "Q0050" Error {
         title: "数字里的 _ 位置不对", "a _ in the wrong place of a number";

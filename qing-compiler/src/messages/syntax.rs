@@ -65,6 +65,13 @@ kinds! {
             "a block follows 如果, 当, 重复, 遍历 and the like; a function is @【#参数】｛ … ｝";
         help: "补上关键字；如果是对象，在它前面换行或写 ，", "add the keyword; if it is an object, put a newline or ， before it";
     }
+    /// A name that ends in a word operator, a value behind it. `{0}` the name, `{1}` the word, `{2}` both apart.
+    NAME_TOOK_WORD = "Q1015" Error {
+        title: "“{1}”成了名字 {0} 的一部分", "\"{1}\" became part of the name {0}";
+        label: "这里整个是一个名字", "all of this is one name";
+        note: "名字到空格或标点才结束，里面的“{1}”不算运算符", "a name ends at a blank or mark; \"{1}\" inside it is no operator";
+        help: "要运算，用空格隔开：{2}", "to calculate put a blank between: {2}";
+    }
     /// A closing bracket without opening one. `{0}` it, `{1}` the opening one.
     STRAY_CLOSE = "Q1020" Error {
         title: "多了一个“{0}”", "a \"{0}\" too much";
@@ -360,4 +367,5 @@ pub const FIRST_HERE: Text = Text { zh: "第一次写在这里", en: "first here
 pub const OPENED_HERE: Text = Text { zh: "“{0}”从这里开始", en: "\"{0}\" opened here" };
 
 /// Marks where a closing bracket may have been meant. `{1}` the bracket.
-pub const CLOSE_MISSING_HERE: Text = Text { zh: "也许应该在这里补上“{1}”", en: "perhaps \"{1}\" is missing here" };
+pub const CLOSE_MISSING_HERE: Text =
+    Text { zh: "也许应该在这里补上“{1}”", en: "perhaps \"{1}\" is missing here" };

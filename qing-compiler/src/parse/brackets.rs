@@ -12,7 +12,10 @@ use crate::{
 };
 
 /// Unclosed brackets reported for one text.
-const MAX_REPORTS: usize = 3;
+const MAX_UNCLOSED: usize = 3;
+
+/// Mistakes with brackets reported for one text.
+const MAX_REPORTS: usize = 20;
 
 /// Tokens looked at, in all, to find where missing brackets belong; keeps the work linear.
 const SEARCH_BUDGET: usize = 1_000_000;
@@ -48,18 +51,21 @@ struct Balancer<'run> {
     /// Tokens to take out, or to read as another closing bracket.
     replaced: Vec<(usize, Option<Bracket>)>,
     diagnostics: Vec<Diagnostic>,
-    at_end: usize,
+    /// How many of them are unclosed brackets.
+    unclosed: usize,
     budget: usize,
 }
 
 /// Balances `tokens`. With `open_end` the text ends inside a string or comment, and brackets open there are no news.
 pub(super) fn balance(text: &str, tokens: Vec<Token>, open_end: bool) -> Balanced {
     let mut balancer = Balancer::new(text, &tokens, false).run();
+    let open = !balancer.stack.is_empty();
     if balancer.stack.iter().any(|opener| opener.bracket == Bracket::Curly) {
         balancer = Balancer::new(text, &tokens, true).run();
     }
     balancer.close_at_end(open_end);
-    let Balancer { mut inserts, replaced, diagnostics, at_end, .. } = balancer;
+    let Balancer { mut inserts, replaced, diagnostics, unclosed, .. } = balancer;
+    let at_end = if open { unclosed } else { 0 };
     inserts.sort_by_key(|(index, _)| *index);
     let tokens = if inserts.is_empty() && replaced.is_empty() { tokens } else { merge(tokens, &inserts, &replaced) };
     Balanced { tokens, diagnostics, at_end }
@@ -76,7 +82,7 @@ impl<'run> Balancer<'run> {
             inserts: Vec::new(),
             replaced: Vec::new(),
             diagnostics: Vec::new(),
-            at_end: 0,
+            unclosed: 0,
             budget: SEARCH_BUDGET,
         }
     }
@@ -110,7 +116,8 @@ impl<'run> Balancer<'run> {
                     return self.pair(top, index);
                 }
                 self.stack.pop();
-                self.unclosed(top, index);
+                let place = self.likely_end(top, index);
+                self.unclosed(top, place, true);
             }
         }
         let right_one_follows =
@@ -138,7 +145,8 @@ impl<'run> Balancer<'run> {
         }
         while let Some(top) = self.stack.last().copied().filter(|top| top.indent > indent) {
             self.stack.pop();
-            self.unclosed(top, index);
+            let place = self.likely_end(top, index);
+            self.unclosed(top, place, true);
         }
     }
 
@@ -158,26 +166,32 @@ impl<'run> Balancer<'run> {
         let diagnostic = Diagnostic::new(&syntax::WRONG_CLOSE, close.span, args.clone())
             .with_label(open.span, syntax::OPENED_HERE, args)
             .with_fix(close.span, right);
-        self.diagnostics.push(diagnostic);
+        if self.diagnostics.len() < MAX_REPORTS {
+            self.diagnostics.push(diagnostic);
+        }
         self.replaced.push((index, Some(opener.bracket)));
     }
 
-    /// An opening bracket without its closing one before token `stop`.
-    fn unclosed(&mut self, opener: Opener, stop: usize) {
-        let place = if opener.bracket == Bracket::Curly { stop } else { self.likely_end(opener, stop) };
+    /// An opening bracket without its closing one, which probably belongs before token `place`.
+    fn unclosed(&mut self, opener: Opener, place: usize, report: bool) {
         self.inserts.push((place, opener.bracket));
-        if self.diagnostics.len() >= MAX_REPORTS {
+        if !report || self.unclosed >= MAX_UNCLOSED {
             return;
         }
+        self.unclosed += 1;
         let Some(token) = self.tokens.get(opener.index) else { return };
-        let end = Span::point(place.checked_sub(1).and_then(|before| self.tokens.get(before)).map_or(0, |t| t.span.end));
+        let end =
+            Span::point(place.checked_sub(1).and_then(|before| self.tokens.get(before)).map_or(0, |t| t.span.end));
         let args = vec![opener.bracket.open().to_owned(), opener.bracket.close().to_owned()];
         let diagnostic = Diagnostic::new(&syntax::UNCLOSED_BRACKET, token.span, args.clone());
         self.diagnostics.push(diagnostic.with_label(end, syntax::CLOSE_MISSING_HERE, args));
     }
 
-    /// Where `（` or `【` was probably meant to end: before a line not indented deeper, or before a block.
+    /// Where a bracket was probably meant to end. `（` and `【`: before a line not indented deeper, or before a block.
     fn likely_end(&mut self, opener: Opener, stop: usize) -> usize {
+        if opener.bracket == Bracket::Curly {
+            return stop;
+        }
         let mut index = opener.index + 1;
         while index < stop && self.budget > 0 {
             self.budget -= 1;
@@ -203,17 +217,16 @@ impl<'run> Balancer<'run> {
         before.ends_value() && !params
     }
 
-    /// What is open at the end: reported, unless the text ends inside a string or comment. Of several only the innermost.
+    /// What is open at the end. Of those that may end only there the innermost is reported, and none when the text ends
+    /// inside a string or comment.
     fn close_at_end(&mut self, open_end: bool) {
         let stop = self.tokens.len().saturating_sub(1);
-        let reported = self.diagnostics.len();
-        let mut rest = std::mem::take(&mut self.stack);
-        while let Some(opener) = rest.pop() {
-            self.unclosed(opener, stop);
-            let keep = if open_end { reported } else { reported + 1 };
-            self.diagnostics.truncate(keep);
+        let mut innermost = !open_end;
+        while let Some(opener) = self.stack.pop() {
+            let place = self.likely_end(opener, stop);
+            let report = place < stop || std::mem::take(&mut innermost);
+            self.unclosed(opener, place, report);
         }
-        self.at_end = self.diagnostics.len() - reported.min(self.diagnostics.len());
     }
 }
 
@@ -227,7 +240,12 @@ fn indent_of(text: &str, token: Span) -> usize {
 fn starts_statement(kind: &TokenKind) -> bool {
     matches!(
         kind,
-        TokenKind::Name(_) | TokenKind::Keyword(_) | TokenKind::Str(_) | TokenKind::At | TokenKind::Open(_) | TokenKind::Close(Bracket::Curly)
+        TokenKind::Name(_)
+            | TokenKind::Keyword(_)
+            | TokenKind::Str(_)
+            | TokenKind::At
+            | TokenKind::Open(_)
+            | TokenKind::Close(Bracket::Curly)
     )
 }
 

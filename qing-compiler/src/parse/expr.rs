@@ -59,7 +59,9 @@ impl Parser<'_> {
         self.nested(|parser| {
             let left = parser.parse_operators();
             match assignment(parser.peek()) {
-                Some(op) if !parser.panicking && !parser.at_header_colon(&left, op) => parser.parse_assignment(left, op),
+                Some(op) if !parser.panicking && !parser.at_header_colon(&left, op) => {
+                    parser.parse_assignment(left, op)
+                }
                 Some(op) if !parser.panicking => parser.misplaced_assignment(left, op),
                 _ => left,
             }
@@ -133,6 +135,12 @@ impl Parser<'_> {
             ExprKind::Name(_) | ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::Error => return,
             ExprKind::Call { form: CallForm::Paren, .. } => &syntax::ASSIGN_TO_CALL,
             ExprKind::Group(_) => &syntax::ASSIGN_TO_GROUP,
+            // `#甲 = 1 +` at a line's end took the next line's name for its right side.
+            ExprKind::Binary { op_span, right, .. }
+                if Span::new(op_span.end, right.span.start).slice(self.text).contains(['\n', '\r']) =>
+            {
+                return self.report_at(&syntax::MISSING_VALUE, Span::point(op_span.end), Vec::new());
+            }
             _ => &syntax::ASSIGN_TO_VALUE,
         };
         self.report_at(kind, target.span, Vec::new());
@@ -156,6 +164,7 @@ impl Parser<'_> {
         if self.scope.header && op == AssignOp::Bind && block {
             self.report(Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new()).with_fix(span, ""));
             self.bump();
+            self.panicking = !matches!(self.peek(), TokenKind::Open(Bracket::Curly));
             return left;
         }
         self.report_assignment(op, span);

@@ -15,8 +15,10 @@ impl Parser<'_> {
         let start = self.bump();
         if matches!(self.peek(), TokenKind::Close(_)) {
             let span = start.to(self.span());
+            if !self.at_reported() {
+                self.report_at(&syntax::EMPTY_GROUP, span, Vec::new());
+            }
             self.bump();
-            self.report_at(&syntax::EMPTY_GROUP, span, Vec::new());
             return self.error_expr(span);
         }
         let scope = self.scope.brackets();
@@ -50,7 +52,7 @@ impl Parser<'_> {
 
     /// Like `fail`, but always at the token: within brackets a newline says nothing.
     fn fail_here(&mut self, kind: &'static crate::diag::Kind, args: Vec<String>) {
-        if !self.token().is_some_and(|token| token.reported) {
+        if !self.at_reported() {
             let span = self.span();
             self.report_at(kind, span, args);
         }
@@ -90,7 +92,8 @@ impl Parser<'_> {
     }
 
     fn skip_element(&mut self, start: usize) {
-        let stuck = self.at == start && !matches!(self.peek(), TokenKind::Comma | TokenKind::Close(_) | TokenKind::Open(_));
+        let stuck =
+            self.at == start && !matches!(self.peek(), TokenKind::Comma | TokenKind::Close(_) | TokenKind::Open(_));
         if stuck {
             self.bump();
         }
@@ -101,7 +104,7 @@ impl Parser<'_> {
     /// Something else stands where `，` should.
     fn expect_comma(&mut self, said: bool) {
         let span = self.span();
-        let reported = said || self.token().is_some_and(|token| token.reported);
+        let reported = said || self.at_reported();
         if *self.peek() == TokenKind::CallMark {
             if !reported {
                 self.report(Diagnostic::new(&syntax::CALL_MARK_IN_LIST, span, Vec::new()).with_fix(span, "，"));
@@ -109,7 +112,7 @@ impl Parser<'_> {
             self.bump();
             return;
         }
-        if !reported {
+        if !reported && !self.report_swallowed_word() {
             let before = Span::point(self.previous_end());
             let args = vec![self.spelling(span)];
             self.report(Diagnostic::new(&syntax::MISSING_COMMA, span, args).with_fix(before, "，"));

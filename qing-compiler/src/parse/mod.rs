@@ -32,6 +32,9 @@ pub const MAX_NESTING: u32 = 500;
 /// How deep the tree may become through chains of operators, calls and path steps.
 pub const MAX_HEIGHT: u32 = 2000;
 
+/// Mistakes reported for one text; the rest is noise.
+const MAX_DIAGNOSTICS: usize = 200;
+
 /// What [`parse`] gives.
 #[derive(Clone, Debug)]
 pub struct Parsed {
@@ -57,14 +60,15 @@ pub fn parse(text: &str) -> Parsed {
     let stmts = parser.parse_statements();
     let at_end = parser.at_end + balanced.at_end + usize::from(lexed.open_end);
     let mut diagnostics = lexed.diagnostics;
-    diagnostics.extend(balanced.diagnostics);
+    // Where the nesting limit was met, brackets are no news.
+    diagnostics.extend(balanced.diagnostics.into_iter().filter(|_| !parser.aborted));
     diagnostics.append(&mut parser.diagnostics);
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.kind.severity == Severity::Error).count();
     Parsed {
         program: Block { stmts, span: Span::new(0, length) },
         diagnostics,
-        incomplete: errors > 0 && errors <= at_end,
+        incomplete: !parser.aborted && errors > 0 && errors <= at_end,
         comments: lexed.comments,
     }
 }
@@ -219,6 +223,11 @@ impl<'text> Parser<'text> {
         self.eat(&TokenKind::Keyword(keyword))
     }
 
+    /// Whether something was said already about the next token.
+    fn at_reported(&self) -> bool {
+        self.token().is_some_and(|token| token.reported)
+    }
+
     /// From `start` to the last token read.
     fn span_from(&self, start: Span) -> Span {
         Span::new(start.start, self.previous_end().max(start.end))
@@ -232,7 +241,7 @@ impl<'text> Parser<'text> {
 
     /// Reports a mistake that leaves the structure clear; reading goes on.
     fn report(&mut self, diagnostic: Diagnostic) {
-        if !self.panicking && !self.aborted {
+        if !self.panicking && !self.aborted && self.diagnostics.len() < MAX_DIAGNOSTICS {
             self.diagnostics.push(diagnostic);
         }
     }

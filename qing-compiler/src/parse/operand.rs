@@ -144,7 +144,7 @@ impl Parser<'_> {
     /// A word that is kept for later versions, wherever it stands.
     fn fail_at_word(&mut self, word: String) {
         let span = self.span();
-        if !self.token().is_some_and(|token| token.reported) {
+        if !self.at_reported() {
             self.report(Diagnostic::new(&syntax::RESERVED_WORD, span, vec![word]));
         }
         self.bump();

@@ -71,15 +71,20 @@ impl Parser<'_> {
                 self.bump();
                 self.bump();
             }
-            (TokenKind::Keyword(_) | TokenKind::Not | TokenKind::Infix(_) | TokenKind::Step(_) | TokenKind::Assign(_), _)
-                if word.chars().all(crate::lex::is_name_char) =>
-            {
+            (
+                TokenKind::Keyword(_)
+                | TokenKind::Not
+                | TokenKind::Infix(_)
+                | TokenKind::Step(_)
+                | TokenKind::Assign(_),
+                _,
+            ) if word.chars().all(crate::lex::is_name_char) => {
                 let diagnostic = Diagnostic::new(&syntax::STEP_WITHOUT_PREFIX, at, vec![word]);
                 self.report(diagnostic.with_fix(Span::point(at.start), "#"));
                 self.bump();
             }
             _ => {
-                if !self.token().is_some_and(|token| token.reported) {
+                if !self.at_reported() {
                     self.report_at(&syntax::WRONG_STEP, at, vec![word]);
                 }
                 self.panicking = true;
@@ -92,7 +97,9 @@ impl Parser<'_> {
         let mark = self.bump();
         let index = if matches!(self.peek(), TokenKind::Close(_)) {
             let span = mark.to(self.span());
-            self.report_at(&syntax::EMPTY_INDEX, span, Vec::new());
+            if !self.at_reported() {
+                self.report_at(&syntax::EMPTY_INDEX, span, Vec::new());
+            }
             self.bump();
             self.error_expr(span)
         } else {

@@ -73,7 +73,7 @@ impl Parser<'_> {
             TokenKind::Keyword(Keyword::Catch | Keyword::Finally) => "尝试",
             _ => "如果",
         };
-        if !self.token().is_some_and(|token| token.reported) {
+        if !self.at_reported() {
             self.report_at(&syntax::STRAY_CLAUSE, start, vec![word, owner.to_owned()]);
         }
         self.bump();
@@ -93,11 +93,14 @@ impl Parser<'_> {
         if self.newline() || matches!(self.peek(), TokenKind::End | TokenKind::Comma | TokenKind::Close(_)) {
             return;
         }
-        if self.at > start && self.token().is_some_and(|token| token.reported) {
+        let broken = matches!(self.peek(), TokenKind::Error);
+        if self.at > start && self.at_reported() && !broken {
             return;
         }
-        self.report_missing_end();
-        if !self.can_start_value() || self.at == start {
+        if !broken && !self.previous().is_some_and(|token| token.reported && token.kind != TokenKind::Error) {
+            self.report_missing_end();
+        }
+        if broken || !self.can_start_value() || self.at == start {
             self.panicking = true;
             self.skip_statement(start);
         }
@@ -120,6 +123,9 @@ impl Parser<'_> {
         let span = self.span();
         let before = Span::point(self.previous_end());
         let found = self.spelling(span);
+        if self.report_swallowed_word() {
+            return;
+        }
         let called = match self.previous().map(|token| &token.kind) {
             Some(TokenKind::Name(name)) if name.starts_with('@') && self.can_start_value() => Some(name.to_string()),
             _ => None,
@@ -138,16 +144,31 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
+    /// `#甲加 #乙`: the name before took a word operator in. Reports it; whether it was so.
+    pub(super) fn report_swallowed_word(&mut self) -> bool {
+        let Some(token) = self.previous() else { return false };
+        let TokenKind::Name(name) = &token.kind else { return false };
+        let Some((stem, word)) = crate::lex::words::trailing_operator(name) else { return false };
+        if !self.can_start_value() {
+            return false;
+        }
+        let (span, fix) = (token.span, format!("{stem} {word}"));
+        let args = vec![name.to_string(), word.to_owned(), fix.clone()];
+        self.report(Diagnostic::new(&syntax::NAME_TOOK_WORD, span, args).with_fix(span, fix));
+        true
+    }
+
     /// Whether a value may begin with the next token.
     pub(super) fn can_start_value(&self) -> bool {
         use TokenKind as T;
         match self.peek() {
-            T::Name(_) | T::Int(_) | T::Float(_) | T::Bytes(_) | T::Str(_) | T::Minus | T::Not | T::At | T::Error => true,
+            T::Name(_) | T::Int(_) | T::Float(_) | T::Bytes(_) | T::Str(_) | T::Minus | T::Not | T::At | T::Error => {
+                true
+            }
             T::Open(_) => true,
-            T::Keyword(keyword) => !matches!(
-                keyword,
-                Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally
-            ),
+            T::Keyword(keyword) => {
+                !matches!(keyword, Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally)
+            }
             _ => false,
         }
     }
@@ -162,6 +183,7 @@ impl Parser<'_> {
         let start = self.span();
         if !self.eat(&TokenKind::Open(Bracket::Curly)) {
             let at = self.previous_end();
+            self.panicking |= !self.newline() && self.report_swallowed_word();
             self.fail(&syntax::MISSING_BLOCK, Vec::new());
             return Block { stmts: Vec::new(), span: Span::point(at) };
         }

@@ -132,16 +132,18 @@ impl<'a> Analysis<'a> {
                 return;
             }
             let here = ctx == mention.ctx && mention.what.binds_here();
-            let lands = here || (mention.what == Use::Set && !mention.what.binds_here());
+            // `=` binds a name anew only in the user context; elsewhere it changes what is bound already.
+            let binds = here || (mention.what == Use::Set && ctx == CtxId(0));
+            let writes = here || mention.what == Use::Set;
             let scope = scopes.scope(ctx);
             let facts = &mut self.facts[id.0 as usize];
             if !facts.mentioned {
                 facts.mentioned = true;
-                facts.first_bind = lands && mention.level == scope.level && function == scope.function;
+                facts.first_bind = binds && mention.level == scope.level && function == scope.function;
                 facts.early = facts.first_bind && mention.early;
                 facts.bind_at = mention.at;
             }
-            if lands {
+            if writes {
                 facts.writes += 1;
                 facts.loop_name |= mention.what == Use::LoopName;
             }

@@ -434,7 +434,8 @@ impl Builder<'_> {
         }
         match self.analysis.slot_in(ctx, name) {
             Some(slot) => Target::Slot(slot),
-            None => Target::User(name.clone()),
+            None if kind == CtxKind::User => Target::User(name.clone()),
+            None => Target::Nowhere,
         }
     }
 }

@@ -43,6 +43,7 @@ impl Builder<'_> {
     fn slot_step(&mut self, ctx: CtxId, name: &Rc<str>, steps: &mut Vec<Step>) -> bool {
         let Some(slot) = self.analysis.slot_in(ctx, name) else { return false };
         if let Some(function) = self.analysis.own_function(ctx, name, self.function) {
+            self.function_mut(function).recursive = true;
             self.capture(Capture::Function(function));
             steps.push(Step::Function(function));
             return true;
@@ -80,14 +81,18 @@ impl Builder<'_> {
         Chain { name: name.clone(), steps, end, direct }
     }
 
-    fn direct(&self, slot: SlotId, name: &Rc<str>) -> Option<Direct> {
+    fn direct(&mut self, slot: SlotId, name: &Rc<str>) -> Option<Direct> {
         let function = self.analysis.slots[slot.0 as usize].direct?;
         let itself: Option<FnId> = self.analysis.own_function(CtxId(0), name, self.function);
+        if let Some(function) = itself {
+            self.function_mut(function).recursive = true;
+        }
         let main = self.analysis.is_main(self.function);
         let defined = self.analysis.defined.contains(&slot);
         let sure = itself.is_some() || if main { defined } else { self.analysis.is_early(slot) || self.is_after(slot) };
         let local = self.analysis.slots[slot.0 as usize].storage == Storage::Local;
-        if !sure && local {
+        // Before its definition a name means what the library has, or nothing; a local has no check for that.
+        if !sure && (local || crate::names::in_library(name)) {
             return None;
         }
         Some(Direct { function, check: !sure })

@@ -23,6 +23,7 @@ pub(super) fn collect(files: &Files) -> Scopes {
         early: true,
         continues: Vec::new(),
         after_continue: None,
+        in_init: false,
     };
     walk.out.scopes.push(Scope { kind: CtxKind::User, upper: None, function: MAIN, level: 0, body_start: 0 });
     walk.out.literals.push(Literal { ctx: CtxId(0), parent: None, assigned: None });
@@ -48,6 +49,8 @@ struct Collector {
     /// One entry an open loop: whether a 继续 was seen in its body.
     continues: Vec<bool>,
     after_continue: Option<CtxId>,
+    /// Whether the first clause of 当 is being walked: it runs once, whatever the condition.
+    in_init: bool,
 }
 
 impl Collector {
@@ -104,7 +107,7 @@ impl Collector {
             ctx: self.ctx,
             what,
             at,
-            level: self.level,
+            level: self.level - u32::from(self.in_init && what == Use::Set),
             literal,
             after_continue: self.after_continue,
             early: self.early,
@@ -287,8 +290,12 @@ impl Collector {
     fn function(&mut self, function: &Function, assigned: Option<(Rc<str>, CtxId)>) -> FnId {
         let id = self.new_literal(self.base + function.body.span.start, CtxKind::Function, assigned);
         let ctx = self.out.literal(id).ctx;
-        let loops = (std::mem::take(&mut self.continues), self.after_continue.take(), self.early);
-        self.early = false;
+        let saved = (
+            std::mem::take(&mut self.continues),
+            self.after_continue.take(),
+            std::mem::take(&mut self.early),
+            std::mem::take(&mut self.in_init),
+        );
         self.inside(ctx, Some(id), |walk| {
             for param in &function.params {
                 if let Some(default) = &param.default {
@@ -298,7 +305,7 @@ impl Collector {
             }
             walk.block(&function.body);
         });
-        (self.continues, self.after_continue, self.early) = loops;
+        (self.continues, self.after_continue, self.early, self.in_init) = saved;
         id
     }
 
@@ -353,7 +360,9 @@ impl Collector {
     fn looping(&mut self, expr: &Expr) {
         match &expr.kind {
             ExprKind::While { init, condition, step, body } => self.loop_scope(body, |walk, ctx| {
+                walk.in_init = true;
                 walk.exprs_opt(init.as_deref());
+                walk.in_init = false;
                 walk.expr(condition);
                 walk.loop_body(ctx, body);
                 walk.late(ctx, step.as_deref());
