@@ -45,13 +45,12 @@ impl<'a> Programs<'a> {
             return None;
         }
         let program = self.cache.path("run").join(record.get("program")?.as_str()?);
-        let length = record.get("length")?.as_u64()?;
-        let file = File::open(&program).ok()?;
-        if file.metadata().ok()?.len() != length {
+        // Compared whole: a damaged file might start as something else, for a shell takes what the system refuses.
+        if identity(&program)? != record.get("hash")?.as_str()? {
             return None;
         }
         // Marks it as used; a cache that cannot be touched is still good.
-        let _ = file.set_modified(SystemTime::now());
+        let _ = File::open(&program).and_then(|file| file.set_modified(SystemTime::now()));
         Some(program)
     }
 
@@ -71,14 +70,14 @@ impl<'a> Programs<'a> {
         let texts = files.iter().flat_map(|file| [file.name.as_bytes(), file.text.as_bytes()]);
         let name = format!("{}{}", Hash::of(texts.chain(self.flavour(flavour))), std::env::consts::EXE_SUFFIX);
         let program = self.cache.path("run").join(&name);
-        let length = fs::metadata(binary).map_err(io)?.len();
+        let hash = identity(binary);
         fs::rename(binary, &program).map_err(io)?;
         let mut known = Vec::new();
         for import in imports {
             let (path, canonical) = (import.path.to_str(), import.canonical.to_str());
             known.push(json!({ "path": path, "canonical": canonical, "hash": import.hash.to_string() }));
         }
-        let record = json!({ "program": name, "length": length, "imports": known });
+        let record = json!({ "program": name, "hash": hash, "imports": known });
         self.cache.write(&self.record(script, flavour), record.to_string().as_bytes())?;
         self.shrink(&program);
         Ok(program)
@@ -129,5 +128,10 @@ fn is_unchanged(import: &Value) -> bool {
     let text = |name: &str| import.get(name).and_then(Value::as_str).unwrap_or("");
     let place = Path::new(text("path"));
     let same_file = canonical(place) == Path::new(text("canonical"));
-    same_file && fs::read(place).is_ok_and(|bytes| Hash::of([bytes.as_slice()]).to_string() == text("hash"))
+    same_file && identity(place).is_some_and(|hash| hash == text("hash"))
+}
+
+/// The identity of a file's content.
+fn identity(file: &Path) -> Option<String> {
+    Some(Hash::of([fs::read(file).ok()?.as_slice()]).to_string())
 }

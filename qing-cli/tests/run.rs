@@ -1,0 +1,122 @@
+//! `qing run` is the program: input, arguments, exit code and signals pass through untouched.
+
+#[allow(dead_code)]
+mod common;
+
+use std::io::Write as _;
+use std::process::Stdio;
+
+use common::{Done, Place};
+
+#[test]
+fn arguments_and_exit_code() {
+    let place = Place::new();
+    place.write("参.qing", "@显示、@参数（）\n@退出、@长度（@参数（））\n");
+    let done = place.run(["run", "参.qing", "一", "-x", "--release", "a b"]);
+    assert_eq!((done.code, done.out.as_str()), (4, "【“一”，“-x”，“--release”，“a b”】\n"), "{}", done.err);
+    // A script alone acts as `run`, new or unchanged.
+    let done = place.run(["参.qing", "二"]);
+    assert_eq!((done.code, done.out.as_str()), (1, "【“二”】\n"), "{}", done.err);
+}
+
+#[test]
+fn a_run_time_error_exits_with_1() {
+    let place = Place::new();
+    place.write("错.qing", "@显示、“先”\n#甲 = 1 / 0\n");
+    let done = place.run(["run", "错.qing"]);
+    assert_eq!((done.code, done.out.as_str()), (1, "先\n"));
+    assert!(done.err.contains("错.qing:2:8"), "{}", done.err);
+}
+
+#[test]
+fn standard_input_reaches_the_program() {
+    let place = Place::new();
+    place.write("回声.qing", "当 （#行 = @输入（）） != 空 ｛ @显示、“读到”、#行 ｝\n");
+    let mut child =
+        place.qing(["run", "回声.qing"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command");
+    child.stdin.take().expect("its input").write_all("甲\n乙".as_bytes()).expect("written");
+    Done::from(child.wait_with_output().expect("the end")).gives("读到 甲\n读到 乙\n");
+}
+
+#[test]
+fn a_script_from_standard_input() {
+    let place = Place::new();
+    place.write("部分.qing", "#名：“部分”\n");
+    let mut child =
+        place.qing(["run", "-", "一"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command");
+    let script = "#部分 = 导入 “部分.qing”\n@显示、#部分.#名、@参数（）\n";
+    child.stdin.take().expect("its input").write_all(script.as_bytes()).expect("written");
+    Done::from(child.wait_with_output().expect("the end")).gives("部分 【“一”】\n");
+}
+
+#[test]
+#[cfg(unix)]
+fn signals_reach_the_program_and_nothing_stays_behind() {
+    use std::os::unix::process::ExitStatusExt as _;
+    let place = Place::new();
+    place.write("睡.qing", "@显示、“在跑”\n@打印、“”\n当 真 ｛｝\n");
+    let mut child = place.qing(["run", "睡.qing"]).stdout(Stdio::piped()).spawn().expect("the command");
+    // The program took the command's place, so its process is the one that was started.
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    let name = |id: u32| std::fs::read_link(format!("/proc/{id}/exe")).unwrap_or_default();
+    while cfg!(target_os = "linux") && name(child.id()) == std::path::Path::new(env!("CARGO_BIN_EXE_qing")) {
+        assert!(std::time::Instant::now() < deadline, "the program never started");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(killed.success());
+    assert_eq!(child.wait().expect("the end").signal(), Some(2));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_first_line_for_the_shell() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::new();
+    let script = place.write("脚本.qing", "#!/usr/bin/env -S qing run\n@显示、“直接”、@参数（）\n#甲 = 1 / 0\n");
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("the mode");
+    let command = std::path::Path::new(env!("CARGO_BIN_EXE_qing"));
+    let path =
+        format!("{}:{}", command.parent().expect("its folder").display(), std::env::var("PATH").expect("a path"));
+    let mut process = std::process::Command::new(&script);
+    process.arg("一").env("PATH", path).env("QING_CACHE_DIR", common::shared_cache()).stdin(Stdio::null());
+    let done = Done::of(&mut process);
+    assert_eq!((done.code, done.out.as_str()), (1, "直接 【“一”】\n"), "{}", done.err);
+    assert!(done.err.contains(":3:8"), "{}", done.err);
+}
+
+#[test]
+fn both_profiles_and_both_modes_agree() {
+    let place = Place::new();
+    place.write("数.qing", "#和 = 0\n当 #序：1，#序 <= 1000，#序 自加 ｛ #和 += #序 % 7 ｝\n@显示、#和\n");
+    for options in [&[][..], &["--release"], &["--reference"], &["--release", "--reference"]] {
+        let args: Vec<&str> = ["run"].into_iter().chain(options.iter().copied()).chain(["数.qing"]).collect();
+        place.run(args).gives("3003\n");
+    }
+    place.run(["build", "-q", "--debug", "数.qing"]).gives("");
+    Done::of(&mut std::process::Command::new(place.path("数"))).gives("3003\n");
+}
+
+#[test]
+fn expand_shows_one_door_to_the_runtime() {
+    let place = Place::new();
+    place.write("双.qing", "@双倍 = @【#数】｛ #数 * 2 ｝\n@显示、@双倍（4）\n");
+    let done = place.run(["expand", "双.qing"]);
+    assert_eq!((done.code, done.err.as_str()), (0, ""));
+    assert!(done.out.contains("fn 双倍"), "{}", done.out);
+    assert_eq!(done.out.matches("::qing::").count(), 1, "{}", done.out);
+}
+
+#[test]
+fn check_speaks_to_programs() {
+    let place = Place::new();
+    place.write("错.qing", "@显示、甲\n");
+    place.write("好.qing", "@显示、1\n");
+    let short = place.run(["check", "--format", "short", "好.qing", "错.qing"]);
+    assert_eq!(short.code, 2);
+    assert!(short.out.starts_with("错.qing:1:5: 错误[Q"), "{}", short.out);
+    let json = place.run(["check", "--format", "json", "错.qing"]);
+    assert!(json.out.contains("\"line\":1") && json.out.contains("\"column\":5"), "{}", json.out);
+    let good = place.run(["check", "好.qing"]);
+    assert_eq!((good.code, good.out.as_str(), good.err.as_str()), (0, "", "没有发现错误\n"));
+}

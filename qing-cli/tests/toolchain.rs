@@ -1,0 +1,97 @@
+//! A machine that lacks something is told what, before anything is compiled (REQUIREMENTS R8).
+#![cfg(unix)]
+
+#[allow(dead_code)]
+mod common;
+
+use std::os::unix::fs::{PermissionsExt as _, symlink};
+use std::path::{Path, PathBuf};
+
+use common::{Done, Place};
+
+/// Where a program lies on the search path.
+fn find(name: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").expect("a search path");
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|place| place.is_file()).expect("the program")
+}
+
+fn with_path(place: &Place, args: &[&str], path: &Path) -> Done {
+    let mut command = place.qing(args);
+    Done::of(command.env("PATH", path))
+}
+
+fn place_with_script() -> Place {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、“工具链测试”\n");
+    std::fs::create_dir(place.path("bin")).expect("a folder of programs");
+    place
+}
+
+#[test]
+fn no_rustc() {
+    let place = place_with_script();
+    for args in [&["build", "甲.qing"][..], &["run", "甲.qing"], &["doctor"]] {
+        let done = with_path(&place, args, &place.path("bin"));
+        assert_eq!(done.code, 2);
+        assert!(done.err.contains("找不到 Rust 编译器 rustc") && done.err.contains("rsproxy"), "{}", done.err);
+    }
+    assert_eq!(place.names(), ["bin", "甲.qing"]);
+}
+
+#[test]
+fn mistakes_are_shown_without_any_toolchain() {
+    let place = place_with_script();
+    place.write("错.qing", "#甲 = （1\n");
+    with_path(&place, &["build", "错.qing"], &place.path("bin")).refuses(2, "错误[Q");
+}
+
+#[test]
+fn no_linker() {
+    let place = place_with_script();
+    symlink(find("rustc"), place.path("bin/rustc")).expect("a link");
+    with_path(&place, &["build", "甲.qing"], &place.path("bin")).refuses(2, "找不到链接器 cc");
+}
+
+#[test]
+fn old_and_broken_rustc() {
+    let place = place_with_script();
+    let fake = place
+        .write("bin/rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && printf 'release: 1.70.0\\nhost: x\\n' || echo /nowhere\n");
+    std::fs::set_permissions(&fake, std::fs::Permissions::from_mode(0o755)).expect("the mode");
+    with_path(&place, &["build", "甲.qing"], &place.path("bin")).refuses(2, "rustc 1.70.0 太旧，至少需要 1.88");
+    std::fs::write(&fake, "#!/bin/sh\necho broken toolchain >&2; exit 1\n").expect("the fake");
+    with_path(&place, &["build", "甲.qing"], &place.path("bin")).refuses(2, "不能正常运行");
+}
+
+#[test]
+fn an_unchanged_script_needs_no_toolchain() {
+    let place = place_with_script();
+    place.run(["run", "甲.qing"]).gives("工具链测试\n");
+    with_path(&place, &["run", "甲.qing"], &place.path("bin")).gives("工具链测试\n");
+}
+
+#[test]
+fn rustc_refusing_generated_code_is_our_fault() {
+    let place = place_with_script();
+    let real = find("rustc");
+    // A compiler that knows its version but compiles nothing.
+    let script = format!(
+        "#!/bin/sh\ncase \"$*\" in *-vV*) exec '{}' -vV;; *sysroot*) echo /nowhere;; *) echo 'error[E0425]: cannot find value' >&2; exit 1;; esac\n",
+        real.display()
+    );
+    let fake = place.write("bin/rustc", script);
+    std::fs::set_permissions(&fake, std::fs::Permissions::from_mode(0o755)).expect("the mode");
+    for name in ["cc", "cargo"] {
+        symlink(find(name), place.path("bin").join(name)).expect("a link");
+    }
+    // The runtime is there already: the same version has built it.
+    place.run(["build", "甲.qing", "-q"]).gives("");
+    let done = with_path(&place, &["build", "甲.qing", "-o", "乙"], &place.path("bin"));
+    done.refuses(70, "不是你的程序的问题");
+    assert!(!done.err.contains("E0425"), "rustc's own words reach the user: {}", done.err);
+    let saved = done.err.lines().find_map(|line| line.split_once("保存在：")).expect("the report's place").1;
+    let messages = std::fs::read_to_string(Path::new(saved).join("messages.txt")).expect("the report");
+    assert!(messages.contains("E0425"));
+    assert!(Path::new(saved).join("main.rs").is_file() && Path::new(saved).join("source-0.qing").is_file());
+    assert!(!place.path("乙").exists());
+}
