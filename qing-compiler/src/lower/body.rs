@@ -87,8 +87,11 @@ impl<'u, 'p> Body<'u, 'p> {
             _ => (None, stmts),
         };
         let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
-        let last = last.map_or_else(|| quote! { q::NULL }, |last| self.value_in(ctx, last));
-        quote! { #declarations #(#head)* Ok(#last) }
+        let (declaration, last) = match last {
+            Some(last) => self.last_in(ctx, last),
+            None => (TokenStream::new(), quote! { q::NULL }),
+        };
+        quote! { #declarations #(#head)* #declaration Ok(#last) }
     }
 
     /// Makes a context and runs a block in it; gives declarations, statements and the last value.
@@ -96,8 +99,8 @@ impl<'u, 'p> Body<'u, 'p> {
         let declarations = self.declare(ctx, &block.stmts);
         let Some((last, head)) = block.stmts.split_last() else { return quote! { #declarations q::NULL } };
         let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
-        let last = self.value_in(ctx, last);
-        quote! { #declarations #(#head)* #last }
+        let (declaration, last) = self.last_in(ctx, last);
+        quote! { #declarations #(#head)* #declaration #last }
     }
 
     /// The same for its effects only; declarations are the caller's part.
@@ -128,14 +131,11 @@ impl<'u, 'p> Body<'u, 'p> {
         }
     }
 
-    fn value_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
+    /// The last statement of the block of `ctx`: the declaration it makes, if any, and its value.
+    fn last_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> (TokenStream, TokenStream) {
         match self.declares(ctx, stmt) {
-            Some((slot, value)) => {
-                let declaration = self.declaration(slot, value);
-                let value = self.slot_value(slot);
-                quote! { #declaration #value }
-            }
-            None => self.value(stmt),
+            Some((slot, value)) => (self.declaration(slot, value), self.slot_value(slot)),
+            None => (TokenStream::new(), self.value(stmt)),
         }
     }
 
