@@ -70,4 +70,15 @@ impl Value {
     pub fn array(items: Vec<Value>) -> Value {
         Ref::new(Array::new(items)).into_value()
     }
+
+    /// The number of characters, elements, bytes or members; `None` on what has none.
+    pub fn length(&self) -> Option<usize> {
+        if let Some(array) = self.as_array() {
+            return Some(array.len());
+        }
+        if let Some(object) = self.as_object() {
+            return Some(object.raw().and_then(|raw| raw.length()).unwrap_or_else(|| object.len()));
+        }
+        self.text_chars().or_else(|| self.as_bytes().map(<[u8]>::len))
+    }
 }

@@ -1,12 +1,10 @@
 //! Calls of values: counts, units, traces.
 
-use std::rc::Rc;
-
 use crate::{
     error::{Error, R, Raised},
-    func::{Code, FnInfo, Func},
+    func::{Code, FnInfo, Func, NativeCode},
     messages::{ErrorKind, text},
-    native::{Call, Native, NativeDef},
+    native::{Call, NativeDef},
     object::{Ctx, Obj},
     ops,
     rt::Rt,
@@ -112,7 +110,7 @@ pub fn call_n(rt: &Rt, callee: &Value, args: &mut [Value], at: u32) -> R {
         return call_func(rt, func, args, at);
     }
     match callee.as_native() {
-        Some(native) => run_native(rt, &native.native, native.this(), args, at),
+        Some(native) => run_native(rt, &native.code, native.this(), args, at),
         None => Err(not_callable(rt, callee, at)),
     }
 }
@@ -132,9 +130,38 @@ fn call_func(rt: &Rt, func: &Func, args: &mut [Value], at: u32) -> R {
     })
 }
 
-fn run_native(rt: &Rt, native: &Rc<dyn Native>, this: Option<Obj>, args: &mut [Value], at: u32) -> R {
+fn run_native(rt: &Rt, native: &NativeCode, this: Option<Obj>, args: &mut [Value], at: u32) -> R {
     let mut call = Call::new(rt, native.name(), this, args, at);
     native.run(&mut call).map_err(|error| rt.raise(error, at))
+}
+
+/// Calls back from a native. A function of the program has contexts of its own, so natives it calls by another name do not
+/// act on those of the outer call; natives do (RULES.md 49).
+pub(crate) fn invoke(rt: &Rt, callee: &Value, args: &mut [Value], at: u32) -> Result<Value, Error> {
+    back(rt, callee, || call_n(rt, callee, args, at))
+}
+
+/// [`invoke`] with one argument.
+pub(crate) fn invoke1(rt: &Rt, callee: &Value, arg: Value, at: u32) -> Result<Value, Error> {
+    back(rt, callee, || call1(rt, callee, arg, at))
+}
+
+/// [`invoke`] with two arguments.
+pub(crate) fn invoke2(rt: &Rt, callee: &Value, first: Value, second: Value, at: u32) -> Result<Value, Error> {
+    back(rt, callee, || call2(rt, callee, first, second, at))
+}
+
+#[inline]
+fn back(rt: &Rt, callee: &Value, call: impl FnOnce() -> R) -> Result<Value, Error> {
+    let result = if callee.as_native().is_some() {
+        call()
+    } else {
+        let saved = rt.swap_caller(None);
+        let result = call();
+        rt.swap_caller(saved);
+        result
+    };
+    result.map_err(|_| rt.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new())))
 }
 
 /// Calls a native of the library.
@@ -156,6 +183,17 @@ pub fn call_in(rt: &Rt, ctx: &Ctx, callee: &Value, args: &mut [Value], at: u32) 
     }
     let saved = rt.swap_caller(Some(ctx.clone()));
     let result = call_n(rt, callee, args, at);
+    rt.swap_caller(saved);
+    result
+}
+
+/// Calls a native of the library from a real context, which it then acts on.
+///
+/// # Errors
+/// As [`call_native`].
+pub fn call_native_in(rt: &Rt, ctx: &Ctx, native: &'static NativeDef, args: &mut [Value], at: u32) -> R {
+    let saved = rt.swap_caller(Some(ctx.clone()));
+    let result = call_native(rt, native, args, at);
     rt.swap_caller(saved);
     result
 }

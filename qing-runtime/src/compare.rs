@@ -38,8 +38,7 @@ fn same_native(left: &Value, right: &Value) -> bool {
                 (Some(a), Some(b)) => a.0.same(&b.0),
                 _ => false,
             };
-            this && std::ptr::addr_eq(std::rc::Rc::as_ptr(&a.native), std::rc::Rc::as_ptr(&b.native))
-                || left.same(right)
+            this && a.code.same(&b.code)
         }
         _ => false,
     }

@@ -1,7 +1,7 @@
 //! How values are shown (LANGUAGE.md §6, RULES.md 45, 60–66).
 
 use crate::{
-    messages::types,
+    messages::{Text, types},
     number::show_float,
     object::Obj,
     value::{Tag, Value},
@@ -40,6 +40,11 @@ impl Value {
 
     /// The name of the type (@类型).
     pub fn type_name(&self) -> &'static str {
+        self.type_text().zh()
+    }
+
+    /// The same for messages.
+    pub(crate) fn type_text(&self) -> Text {
         match self.tag() {
             Tag::Unbound | Tag::Null | Tag::Cell => types::NULL,
             Tag::Bool => types::BOOL,
@@ -56,21 +61,26 @@ impl Value {
 
     /// Type and value for messages, shortened: `字符串“甲”`.
     pub(crate) fn described(&self) -> String {
-        let mut text = String::from(self.type_name());
+        let mut text = String::from(self.type_text().get());
         if matches!(self.tag(), Tag::Int | Tag::Float | Tag::Big) {
             text.push(' ');
         }
         if matches!(self.tag(), Tag::Null | Tag::Unbound | Tag::Func | Tag::Native | Tag::Object | Tag::Array) {
             return text;
         }
-        let shown = self.quoted();
-        if shown.chars().count() > 30 {
-            text.extend(shown.chars().take(29));
-            text.push('…');
-        } else {
-            text.push_str(&shown);
-        }
+        text.push_str(&self.quoted_short());
         text
+    }
+
+    /// The quoted form, shortened.
+    pub(crate) fn quoted_short(&self) -> String {
+        let mut shown = self.quoted();
+        if let Some((end, _)) = shown.char_indices().nth(30) {
+            shown.truncate(end);
+            shown.pop();
+            shown.push('…');
+        }
+        shown
     }
 }
 
@@ -93,7 +103,7 @@ fn show(value: &Value, out: &mut String, open: &mut Vec<u64>) {
                 out.push_str("】｛…｝");
             }
         }
-        Tag::Native => out.push_str(value.as_native().map_or("", |native| native.native.description())),
+        Tag::Native => out.push_str(value.as_native().map_or("", |native| native.code.description())),
         Tag::Array | Tag::Object => show_nested(value, out, open),
     }
 }

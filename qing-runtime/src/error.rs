@@ -1,6 +1,6 @@
 //! Run-time errors (LANGUAGE.md §8, RULES.md 52–57).
 
-use crate::{messages::ErrorKind, unit::Unit, value::Value};
+use crate::{messages::ErrorKind, symbol::Sym, unit::Unit, value::Value};
 
 /// The token of a pending error: the error itself waits in the [`crate::Rt`]. Only the runtime makes one.
 #[derive(Debug)]
@@ -74,8 +74,11 @@ impl Error {
         }))
     }
 
+    /// A thrown value that is no string (RULES.md 52). An error object that is thrown again keeps its kind in reports.
     pub(crate) fn thrown(message: String, value: Value) -> Error {
-        let mut error = Error::new(ErrorKind::Custom, message);
+        let kind = value.as_object().map(|object| object.own_sym(Sym::new("#类型")));
+        let kind = kind.and_then(|kind| ErrorKind::named(kind.as_text()?)).unwrap_or(ErrorKind::Custom);
+        let mut error = Error::new(kind, message);
         error.0.thrown = Some(value);
         error
     }

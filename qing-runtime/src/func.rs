@@ -3,9 +3,10 @@
 use std::{cell::UnsafeCell, rc::Rc};
 
 use crate::{
-    error::R,
+    error::{Error, R},
     heap::Ref,
-    native::Native,
+    messages::text,
+    native::{Call, Native, NativeDef},
     object::Obj,
     rt::Rt,
     unit::Unit,
@@ -54,7 +55,7 @@ impl FnInfo {
 
     /// The name in messages (RULES.md 44).
     pub(crate) fn shown_name(&self) -> &'static str {
-        if self.name.is_empty() { "匿名函数" } else { self.name }
+        if self.name.is_empty() { text::ANONYMOUS.get() } else { self.name }
     }
 }
 
@@ -101,9 +102,61 @@ impl Func {
     }
 }
 
+/// The code of a native as a value.
+#[derive(Clone)]
+pub(crate) enum NativeCode {
+    /// One of the library's table.
+    Table(&'static NativeDef),
+    /// One of an embedding program.
+    Other(Rc<dyn Native>),
+}
+
+impl From<&'static NativeDef> for NativeCode {
+    fn from(native: &'static NativeDef) -> NativeCode {
+        NativeCode::Table(native)
+    }
+}
+
+impl From<Rc<dyn Native>> for NativeCode {
+    fn from(native: Rc<dyn Native>) -> NativeCode {
+        NativeCode::Other(native)
+    }
+}
+
+impl NativeCode {
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Table(native) => native.name,
+            Self::Other(native) => native.name(),
+        }
+    }
+
+    pub(crate) fn description(&self) -> &str {
+        match self {
+            Self::Table(native) => native.doc.description,
+            Self::Other(native) => native.description(),
+        }
+    }
+
+    pub(crate) fn run(&self, call: &mut Call<'_>) -> Result<Value, Error> {
+        match self {
+            Self::Table(native) => native.call(call),
+            Self::Other(native) => native.run(call),
+        }
+    }
+
+    pub(crate) fn same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Table(a), Self::Table(b)) => std::ptr::eq(*a, *b),
+            (Self::Other(a), Self::Other(b)) => Rc::ptr_eq(a, b),
+            _ => false,
+        }
+    }
+}
+
 /// A native as a value, perhaps bound to the object whose method it is.
 pub(crate) struct NativeFn {
-    pub(crate) native: Rc<dyn Native>,
+    pub(crate) code: NativeCode,
     pub(crate) this: UnsafeCell<Option<Value>>,
 }
 
@@ -129,8 +182,8 @@ impl Value {
         Ref::new(Func::new(info, captures)).into_value()
     }
 
-    pub(crate) fn native(native: Rc<dyn Native>, this: Option<Value>) -> Value {
-        Ref::new(NativeFn { native, this: UnsafeCell::new(this) }).into_value()
+    pub(crate) fn native(code: impl Into<NativeCode>, this: Option<Value>) -> Value {
+        Ref::new(NativeFn { code: code.into(), this: UnsafeCell::new(this) }).into_value()
     }
 
     /// Whether it can be called.

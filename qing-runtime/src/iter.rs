@@ -1,10 +1,12 @@
 //! 遍历 and 重复 (RULES.md 38–40).
 
+use std::rc::Rc;
+
 use crate::{
     error::{Error, R},
     messages::{ErrorKind, text},
     number,
-    object::Obj,
+    object::{Obj, RawObject},
     rt::Rt,
     symbol::Sym,
     text::char_value,
@@ -32,7 +34,8 @@ enum Source {
     Text(usize),
     Bytes,
     Object(Obj, Vec<Sym>),
-    Pairs(Vec<(Value, Value)>),
+    /// A native object: its pairs as they were at the start.
+    Pairs(Rc<dyn RawObject>, std::vec::IntoIter<(Value, Value)>),
 }
 
 /// A walk over a collection.
@@ -52,8 +55,8 @@ pub fn iter(rt: &Rt, value: Value, at: u32) -> R<Iter> {
         Tag::Small | Tag::Static | Tag::Str => Source::Text(0),
         Tag::Bytes => Source::Bytes,
         Tag::Object => match Obj::from_value(&value) {
-            Some(object) => match object.raw() {
-                Some(raw) => Source::Pairs(raw.pairs().unwrap_or_default()),
+            Some(object) => match object.raw().and_then(|raw| raw.pairs().map(|pairs| (raw, pairs))) {
+                Some((raw, pairs)) => Source::Pairs(raw, pairs.into_iter()),
                 None => {
                     let names = object.0.names();
                     Source::Object(object, names)
@@ -107,11 +110,12 @@ impl Iter {
                     return Some((Value::text(name.text()), value));
                 }
             },
-            Source::Pairs(pairs) => {
-                let pair = pairs.get(self.next)?.clone();
-                self.next += 1;
-                Some(pair)
-            }
+            Source::Pairs(raw, pairs) => loop {
+                let (key, value) = pairs.next()?;
+                if let Some(value) = raw.current(&key, value) {
+                    return Some((key, value));
+                }
+            },
         }
     }
 }

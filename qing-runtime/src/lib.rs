@@ -32,9 +32,9 @@ mod value;
 pub mod __private;
 
 pub use error::Error;
-pub use messages::ErrorKind;
+pub use messages::{ErrorKind, Text};
 pub use native::{Call, Native};
-pub use object::{Ctx, Obj, ObjKind};
+pub use object::{Ctx, Obj, ObjKind, RawObject};
 pub use rt::Rt;
 pub use value::Value;
 

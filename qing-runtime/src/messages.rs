@@ -26,34 +26,41 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
+    const ALL: [(ErrorKind, Text, &'static str); 9] = [
+        (Self::Type, Text::new("类型错误", "type error"), "Q5001"),
+        (Self::Argument, Text::new("参数错误", "argument error"), "Q5002"),
+        (Self::ZeroDivision, Text::new("除零错误", "division by zero"), "Q5003"),
+        (Self::Range, Text::new("越界错误", "range error"), "Q5004"),
+        (Self::Number, Text::new("数值错误", "number error"), "Q5005"),
+        (Self::Recursion, Text::new("递归错误", "recursion error"), "Q5006"),
+        (Self::File, Text::new("文件错误", "file error"), "Q5007"),
+        (Self::Parse, Text::new("解析错误", "parse error"), "Q5008"),
+        (Self::Custom, Text::new("自定义错误", "custom error"), "Q5009"),
+    ];
+
+    fn entry(self) -> &'static (ErrorKind, Text, &'static str) {
+        // The table is in the order of the kinds; a test holds it to that.
+        &Self::ALL[self as usize]
+    }
+
     /// The name a program sees in #类型.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Type => "类型错误",
-            Self::Argument => "参数错误",
-            Self::ZeroDivision => "除零错误",
-            Self::Range => "越界错误",
-            Self::Number => "数值错误",
-            Self::Recursion => "递归错误",
-            Self::File => "文件错误",
-            Self::Parse => "解析错误",
-            Self::Custom => "自定义错误",
-        }
+        self.entry().1.zh()
+    }
+
+    /// The name in reports, in the language chosen.
+    pub fn title(self) -> &'static str {
+        self.entry().1.get()
     }
 
     /// The code in reports.
     pub fn code(self) -> &'static str {
-        match self {
-            Self::Type => "Q5001",
-            Self::Argument => "Q5002",
-            Self::ZeroDivision => "Q5003",
-            Self::Range => "Q5004",
-            Self::Number => "Q5005",
-            Self::Recursion => "Q5006",
-            Self::File => "Q5007",
-            Self::Parse => "Q5008",
-            Self::Custom => "Q5009",
-        }
+        self.entry().2
+    }
+
+    /// The kind with a name as a program sees it.
+    pub(crate) fn named(name: &str) -> Option<ErrorKind> {
+        Self::ALL.iter().find(|entry| entry.1.zh() == name).map(|entry| entry.0)
     }
 }
 
@@ -73,17 +80,36 @@ pub fn english() -> bool {
 }
 
 /// A template in both languages; `{0}` … are replaced.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Text {
     zh: &'static str,
     en: &'static str,
 }
 
 impl Text {
+    /// A text in Chinese and English.
+    pub const fn new(zh: &'static str, en: &'static str) -> Text {
+        Text { zh, en }
+    }
+
+    /// The Chinese form, which programs see as values.
+    pub const fn zh(self) -> &'static str {
+        self.zh
+    }
+
+    pub(crate) const fn en(self) -> &'static str {
+        self.en
+    }
+
+    /// The form of the language chosen.
+    pub fn get(self) -> &'static str {
+        if english() { self.en } else { self.zh }
+    }
+
     /// The text with its holes filled.
     #[cold]
     pub fn fill(self, args: &[&str]) -> String {
-        let template = if english() { self.en } else { self.zh };
+        let template = self.get();
         let mut out = String::with_capacity(template.len() + 32);
         let mut parts = template.split('{');
         out.push_str(parts.next().unwrap_or(""));
@@ -103,14 +129,13 @@ impl Text {
 
 macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $zh:literal, $en:literal;)*) => {
-        $($(#[$doc])* pub const $name: Text = Text { zh: $zh, en: $en };)*
+        $($(#[$doc])* pub const $name: $crate::messages::Text = $crate::messages::Text::new($zh, $en);)*
     };
 }
+pub(crate) use texts;
 
 #[allow(missing_docs, reason = "the texts say it")]
 pub mod text {
-    use super::Text;
-
     texts! {
         OPERANDS: "{0}和{1}不能用“{2}”计算", "cannot compute {0} “{2}” {1}";
         COMPARE: "{0}和{1}不能比大小", "{0} and {1} cannot be ordered";
@@ -134,10 +159,13 @@ pub mod text {
         NOT_WALKABLE: "{0}不能遍历", "{0} cannot be walked";
         THROWN: "抛出的错误", "thrown error";
         PARAM: "{0} 的“{1}”要{2}，却得到{3}", "the “{1}” of {0} must be {2}, but is {3}";
+        NTH: "第 {0} 个参数", "argument {0}";
         VAR_NAME: "{0} 的“{1}”要带前缀 # 或 @ 的名字，却得到{2}", "the “{1}” of {0} must be a name with # or @, but is {2}";
         EMPTY: "{0} 的“{1}”不能是空的", "the “{1}” of {0} must not be empty";
         NOT_NUMBER: "“{0}”不是{1}", "“{0}” is no {1}";
         NOT_FINITE: "{0}化不成整数", "{0} is no integer";
+        READ_INPUT: "读不了输入：{0}", "cannot read the input: {0}";
+        WRITE_OUTPUT: "写不出输出：{0}", "cannot write the output: {0}";
         BAD_CODE: "没有编号为 {0} 的字符", "there is no character numbered {0}";
         ELEMENTS: "元素", "elements";
         CHARS: "字符", "characters";
@@ -153,17 +181,41 @@ pub mod text {
     }
 }
 
-/// The names of types, as messages and @类型 give them.
+/// The names of types: what @类型 gives ([`Text::zh`]) and what messages say.
+#[allow(missing_docs, reason = "the texts say it")]
 pub mod types {
-    #![allow(missing_docs, reason = "the texts say it")]
-    pub const NULL: &str = "空";
-    pub const BOOL: &str = "逻辑";
-    pub const INT: &str = "整数";
-    pub const FLOAT: &str = "小数";
-    pub const TEXT: &str = "字符串";
-    pub const BYTES: &str = "二进制";
-    pub const ARRAY: &str = "数组";
-    pub const OBJECT: &str = "对象";
-    pub const FUNCTION: &str = "函数";
-    pub const NATIVE: &str = "原生函数";
+    use super::texts;
+
+    texts! {
+        NULL: "空", "null";
+        BOOL: "逻辑", "boolean";
+        INT: "整数", "integer";
+        FLOAT: "小数", "decimal";
+        TEXT: "字符串", "string";
+        BYTES: "二进制", "byte string";
+        ARRAY: "数组", "array";
+        OBJECT: "对象", "object";
+        FUNCTION: "函数", "function";
+        NATIVE: "原生函数", "native function";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_in_order() {
+        for (index, entry) in ErrorKind::ALL.iter().enumerate() {
+            assert_eq!(entry.0 as usize, index);
+            assert_eq!(entry.2, format!("Q500{}", index + 1));
+            assert_eq!(ErrorKind::named(entry.0.name()), Some(entry.0));
+        }
+    }
+
+    #[test]
+    fn holes_are_filled() {
+        assert_eq!(text::OPERANDS.fill(&["甲", "乙", "+"]), "甲和乙不能用“+”计算");
+        assert_eq!(text::ZERO.fill(&[]), "除数是 0");
+    }
 }

@@ -102,26 +102,41 @@ pub(crate) struct ObjectBox {
 
 /// A native value carried by an object ([S]: `Obj.raw`).
 pub trait RawObject: Any {
-    /// The methods: natives that get the object.
-    fn method(&self, name: &str) -> Option<&'static crate::native::NativeDef>;
-    /// What is shown.
-    fn display(&self, out: &mut String, show: &mut dyn FnMut(&Value, &mut String));
-    /// The class, as messages and displays name it.
+    /// The class, as displays name it: `哈希表`.
     fn class(&self) -> &'static str;
-    /// How many elements it has, for @长度.
+    /// The methods: natives that find the object in [`crate::Call::this`]. Members of the object itself come first.
+    fn method(&self, name: &str) -> Option<&'static crate::native::NativeDef>;
+    /// Appends what is shown; `show` appends a value inside it.
+    fn display(&self, out: &mut String, show: &mut dyn FnMut(&Value, &mut String));
+    /// How many elements it has, for @长度; else its members count.
     fn length(&self) -> Option<usize> {
         None
     }
-    /// Keys and elements for 遍历.
+    /// Keys and elements for 遍历, as they are at its start; without them its members are walked.
     fn pairs(&self) -> Option<Vec<(Value, Value)>> {
         None
     }
-    /// Calls `visit` on every value it holds, for the collector.
-    fn trace(&self, visit: &mut dyn FnMut(&Value));
-    /// Moves every value out.
-    fn drain_into(&self, out: &mut Vec<Value>);
-    /// For typed access.
-    fn as_any(&self) -> &dyn Any;
+    /// What 遍历 gives for a pair when its turn comes; `None` leaves it out. Tables give what the key holds now
+    /// (RULES.md 39).
+    fn current(&self, _key: &Value, at_start: Value) -> Option<Value> {
+        Some(at_start)
+    }
+    /// Shows the collector of cycles each [`Value`] it owns, once. Cycles through values it does not show are never freed.
+    #[doc(hidden)]
+    fn trace(&self, _visitor: &mut Visitor<'_>) {}
+    /// Moves every value it owns out; called for garbage only.
+    #[doc(hidden)]
+    fn drain_into(&self, _out: &mut Vec<Value>) {}
+}
+
+/// The collector, as it looks for references. Only the runtime's own object types can use it: a value shown that is not
+/// owned would break the counts.
+pub struct Visitor<'a>(&'a mut dyn FnMut(&Value));
+
+impl Visitor<'_> {
+    pub(crate) fn visit(&mut self, value: &Value) {
+        (self.0)(value);
+    }
 }
 
 /// A context or object: a counted pointer.
@@ -168,6 +183,19 @@ impl Obj {
     /// The native value it carries.
     pub fn raw(&self) -> Option<Rc<dyn RawObject>> {
         self.0.raw()
+    }
+
+    /// The native value it carries, when it is a `T`.
+    pub fn raw_of<T: 'static>(&self) -> Option<Rc<T>> {
+        let raw: Rc<dyn Any> = self.raw()?;
+        raw.downcast().ok()
+    }
+
+    /// A new object below `upper` that carries a native value.
+    pub fn with_raw(upper: &Ctx, raw: Rc<dyn RawObject>) -> Obj {
+        let object = Obj::make(ObjKind::Object, Some(upper.clone()));
+        object.set_raw(raw);
+        object
     }
 
     /// Gives it a native value.
@@ -217,8 +245,13 @@ impl Obj {
         self.holder(key).map_or(Value::UNBOUND, |holder| holder.0.own_sym(key))
     }
 
-    /// LANGUAGE.md §3, put: the nearest that has it; the library context or the end mean `user`.
+    /// LANGUAGE.md §3, put: the nearest that has it; the library context or the end mean the user context.
     pub(crate) fn put_sym(&self, user: &Obj, key: Sym, value: Value) {
+        if self.kind() == ObjKind::Library {
+            // The top level of the initialisation script (RULES.md 2); a sealed library refuses.
+            self.0.bind_sym(key, value);
+            return;
+        }
         let holder = self.holder(key).filter(|holder| holder.kind() != ObjKind::Library);
         holder.as_ref().unwrap_or(user).0.bind_sym(key, value);
     }
@@ -386,7 +419,7 @@ impl ObjectBox {
             visit(&upper);
         }
         if let Some(raw) = self.raw() {
-            raw.trace(visit);
+            raw.trace(&mut Visitor(visit));
         }
     }
 

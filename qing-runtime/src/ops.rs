@@ -72,6 +72,16 @@ fn arithmetic(op: Op, left: &Value, right: &Value) -> Result<Value, Error> {
     }
 }
 
+/// The sum of two numbers, for natives.
+pub(crate) fn sum(left: &Value, right: &Value) -> Result<Value, Error> {
+    arithmetic(Op::Add, left, right)
+}
+
+/// The quotient of two numbers, for natives.
+pub(crate) fn quotient(left: &Value, right: &Value) -> Result<Value, Error> {
+    arithmetic(Op::Div, left, right)
+}
+
 fn ints(op: Op, x: i64, y: i64) -> Result<Value, Error> {
     let small = match op {
         Op::Add => x.checked_add(y),
@@ -276,7 +286,7 @@ fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
 
 /// A position in a collection of `len`: negative from the end, a whole decimal is taken.
 fn position(target: &Value, index: &Value, len: usize, unit: crate::messages::Text) -> Result<usize, Error> {
-    let kind = target.type_name();
+    let kind = target.type_text().get();
     let whole = crate::number::whole(index);
     let Some(number) = whole else {
         if matches!(index.number(), Some(Number::Big(_))) {
@@ -311,7 +321,7 @@ fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
         return own;
     }
     match object.raw().and_then(|raw| raw.method(key.text())) {
-        Some(method) => Value::native(method.handle(), Some(object.clone().into_value())),
+        Some(method) => Value::native(method, Some(object.clone().into_value())),
         None => Value::NULL,
     }
 }
@@ -332,7 +342,7 @@ fn set_index_value(rt: &Rt, target: &Value, index: &Value, value: Value) -> Resu
         return Ok(());
     }
     if target.as_text().is_some() || target.as_bytes().is_some() {
-        return Err(Error::new(ErrorKind::Type, text::IMMUTABLE.fill(&[target.type_name()])));
+        return Err(Error::new(ErrorKind::Type, text::IMMUTABLE.fill(&[target.type_text().get()])));
     }
     match Obj::from_value(target) {
         Some(object) => {
@@ -382,7 +392,7 @@ pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -
             Ok(())
         }
         None if target.as_text().is_some() => {
-            let message = text::IMMUTABLE.fill(&[target.type_name()]);
+            let message = text::IMMUTABLE.fill(&[target.type_text().get()]);
             Err(rt.raise(Error::new(ErrorKind::Type, message), at))
         }
         None => Err(no_path(rt, target, name, at)),

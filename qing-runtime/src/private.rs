@@ -10,7 +10,7 @@ pub use std::{process::ExitCode, vec};
 
 pub use crate::{
     call::{
-        call_in, call_method, call_n, call_native, call0, call1, call2, call3, call4, not_callable, rest, take, traced,
+        call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4, not_callable, rest, take, traced,
         wrong_count,
     },
     error::{R, Raised},

@@ -11,13 +11,7 @@ use crate::{
 /// The whole report.
 pub fn report(error: &Error) -> String {
     let data = &*error.0;
-    let mut out = format!(
-        "{}[{}]：{}：{}\n",
-        text::ERROR.fill(&[]),
-        data.kind.code(),
-        data.kind.name(),
-        data.message
-    );
+    let mut out = format!("{}[{}]：{}：{}\n", text::ERROR.fill(&[]), data.kind.code(), data.kind.name(), data.message);
     if let Some(place) = data.place.and_then(place_of) {
         excerpt(&place, &mut out);
         calls(data, &place, &mut out);

@@ -1,8 +1,10 @@
 //! One instance of the runtime: the contexts at the root, the pending error, output.
 
 use std::{
+    any::Any,
     cell::{Cell, RefCell, UnsafeCell},
     collections::HashMap,
+    rc::Rc,
     time::Instant,
 };
 
@@ -32,8 +34,12 @@ pub struct Rt {
     pub(crate) output: RefCell<Output>,
     pub(crate) args: RefCell<Vec<String>>,
     pub(crate) started: Instant,
-    pub(crate) random: Cell<u64>,
+    locals: RefCell<Vec<Rc<dyn Any>>>,
+    idle: Cell<Option<Idle>>,
 }
+
+/// Runs what waits for its time, until nothing waits or the given time has come.
+pub(crate) type Idle = fn(&Rt, Option<Instant>) -> Result<(), Error>;
 
 /// Tells an imported file from others.
 pub struct ModuleKey {
@@ -75,7 +81,8 @@ impl Rt {
             output: RefCell::new(Output::stdout()),
             args: RefCell::default(),
             started: Instant::now(),
-            random: Cell::new(0),
+            locals: RefCell::default(),
+            idle: Cell::new(None),
         }
     }
 
@@ -100,6 +107,25 @@ impl Rt {
     /// The library context.
     pub fn library_ctx(&self) -> Ctx {
         self.library.clone()
+    }
+
+    /// What natives of one topic keep for this instance: made when first asked for.
+    pub(crate) fn local<T: Default + 'static>(&self) -> Rc<T> {
+        let known = self.locals.borrow().iter().find_map(|local| local.clone().downcast::<T>().ok());
+        known.unwrap_or_else(|| {
+            let made = Rc::new(T::default());
+            self.locals.borrow_mut().push(made.clone());
+            made
+        })
+    }
+
+    /// Sets what runs while the program waits and after its last statement: timers, linked only where they are used.
+    pub(crate) fn set_idle(&self, idle: Idle) {
+        self.idle.set(Some(idle));
+    }
+
+    pub(crate) fn idle(&self) -> Option<Idle> {
+        self.idle.get()
     }
 
     // ---- names ----
@@ -147,6 +173,30 @@ impl Rt {
 
     pub(crate) fn note_odd_member(&self) {
         self.odd_members.set(true);
+    }
+
+    // ---- output ----
+
+    /// Writes to the program's output.
+    pub(crate) fn write(&self, text: &str) {
+        self.output.borrow_mut().write(text);
+    }
+
+    /// Writes to standard error, after what was written before.
+    pub(crate) fn write_error(&self, text: &str) {
+        self.flush();
+        crate::start::eprint_quietly(text);
+    }
+
+    /// A line of input with its end, after what was written before; `None` at the end of input.
+    pub(crate) fn read_line(&self) -> std::io::Result<Option<Vec<u8>>> {
+        self.flush();
+        crate::output::read_line()
+    }
+
+    /// Writes out what is buffered.
+    pub fn flush(&self) {
+        self.output.borrow_mut().flush();
     }
 
     // ---- errors ----

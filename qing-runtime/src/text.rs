@@ -172,9 +172,7 @@ pub(crate) fn join(left: &str, right: &str) -> Value {
         let mut bytes = [0; 7];
         bytes[..left.len()].copy_from_slice(left.as_bytes());
         bytes[left.len()..left.len() + right.len()].copy_from_slice(right.as_bytes());
-        if let Some(small) =
-            std::str::from_utf8(&bytes[..left.len() + right.len()]).ok().and_then(Value::small)
-        {
+        if let Some(small) = std::str::from_utf8(&bytes[..left.len() + right.len()]).ok().and_then(Value::small) {
             return small;
         }
     }
