@@ -74,7 +74,7 @@ impl Scanner<'_> {
         let negative = matches!(sign, Some('-' | '－'));
         let signed = negative || matches!(sign, Some('+' | '＋'));
         let first = if signed { chars.next() } else { sign };
-        if !first.is_some_and(|c| digit(c).is_some()) {
+        if first.is_none_or(|c| digit(c).is_none()) {
             return decimal;
         }
         self.bump();

@@ -8,7 +8,6 @@ use crate::diag::Kind;
 pub mod imports;
 pub mod lexical;
 pub mod lints;
-pub mod names;
 pub mod syntax;
 
 /// Defines the kinds of one phase and the list of them.
@@ -43,5 +42,5 @@ pub(crate) const NOTHING: crate::diag::Text = crate::diag::Text { zh: "", en: ""
 
 /// Every kind of diagnostic, by phase and code.
 pub fn all() -> Vec<&'static Kind> {
-    [lexical::ALL, syntax::ALL, names::ALL, imports::ALL, lints::ALL].concat()
+    [lexical::ALL, syntax::ALL, imports::ALL, lints::ALL].concat()
 }

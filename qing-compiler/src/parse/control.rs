@@ -72,7 +72,7 @@ impl Parser<'_> {
         let mut parts = Vec::new();
         while !self.panicking && *self.peek() == TokenKind::Comma {
             self.bump();
-            let assignment = parts.len() != 0;
+            let assignment = !parts.is_empty();
             parts.push(self.within(scope, |parser| {
                 if assignment { parser.parse_expr_with_assignment() } else { parser.parse_expr() }
             }));

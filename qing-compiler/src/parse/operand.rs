@@ -1,5 +1,7 @@
 //! Operands: literals, names, bracketed expressions, calls.
 
+use std::ops::ControlFlow;
+
 use super::Parser;
 use crate::{
     ast::{CallForm, Expr, ExprKind},
@@ -17,8 +19,8 @@ impl Parser<'_> {
             let at = self.span();
             match self.peek() {
                 TokenKind::Dot => match self.parse_path_step(expr) {
-                    Ok(longer) => expr = longer,
-                    Err(whole) => return whole,
+                    ControlFlow::Continue(longer) => expr = longer,
+                    ControlFlow::Break(whole) => return whole,
                 },
                 // These two continue an expression only on the same line (RULES.md 9).
                 TokenKind::Open(Bracket::Round) if same_line => expr = self.parse_call(expr),

@@ -1,5 +1,7 @@
 //! Path steps (LANGUAGE.md §4, RULES.md 24, 25, 46).
 
+use std::ops::ControlFlow;
+
 use super::Parser;
 use crate::{
     ast::{Expr, ExprKind, IndexForm, Name},
@@ -10,14 +12,14 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// The step after a path mark. `Err`: there is none, and the path ends before the mark.
-    pub(super) fn parse_path_step(&mut self, object: Expr) -> Result<Expr, Expr> {
+    /// The step after a path mark. `Break`: there is none, and the path ends before the mark.
+    pub(super) fn parse_path_step(&mut self, object: Expr) -> ControlFlow<Expr, Expr> {
         let mark = self.bump();
         let start = object.span;
         let ends = self.line_ends() || matches!(self.peek(), TokenKind::End | TokenKind::Comma | TokenKind::Close(_));
         if ends {
             self.missing_step(mark);
-            return Err(object);
+            return ControlFlow::Break(object);
         }
         let object = Box::new(object);
         let at = self.span();
@@ -28,7 +30,7 @@ impl Parser<'_> {
                 ExprKind::Member { object, name, mark }
             }
             TokenKind::Int(_) => {
-                let TokenKind::Int(digits) = self.take() else { return Err(*object) };
+                let TokenKind::Int(digits) = self.take() else { return ControlFlow::Break(*object) };
                 let index = Box::new(Expr { kind: ExprKind::Int(digits), span: at });
                 ExprKind::Index { object, index, mark, form: IndexForm::Dot }
             }
@@ -42,7 +44,7 @@ impl Parser<'_> {
                 ExprKind::Error
             }
         };
-        Ok(Expr { kind, span: self.span_from(start) })
+        ControlFlow::Continue(Expr { kind, span: self.span_from(start) })
     }
 
     fn missing_step(&mut self, mark: Span) {

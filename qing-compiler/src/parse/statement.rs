@@ -187,7 +187,14 @@ impl Parser<'_> {
             self.fail(&syntax::MISSING_BLOCK, Vec::new());
             return Block { stmts: Vec::new(), span: Span::point(at) };
         }
+        // A block is a level of its own: it takes as much stack as an expression.
+        if self.depth >= super::MAX_NESTING {
+            self.abort(&syntax::TOO_DEEP, start, super::MAX_NESTING);
+            return Block { stmts: Vec::new(), span: start };
+        }
+        self.depth += 1;
         let stmts = self.within(scope, Self::parse_statements);
+        self.depth -= 1;
         self.eat(&TokenKind::Close(Bracket::Curly));
         Block { stmts, span: self.span_from(start) }
     }
