@@ -16,7 +16,7 @@ const MOST_ERRORS: usize = 10;
 /// A repair of a longer line than this many bytes is not shown.
 const LONGEST_LINE: usize = 4096;
 
-/// All diagnostics, the first [`MOST_ERRORS`] in full, with a count at the end when there are several.
+/// All diagnostics, the first ten in full, with a count at the end when there are several.
 pub fn all(diagnostics: &[Diagnostic], files: &[SourceFile], ui: Ui) -> String {
     let texts: Vec<String> = files.iter().map(|file| unify_line_ends(&file.text)).collect();
     let indexes: Vec<LineIndex<'_>> = texts.iter().map(|text| LineIndex::new(text)).collect();

@@ -27,13 +27,13 @@ const STACK: usize = 512 << 20;
 static RUSTC: Mutex<()> = Mutex::new(());
 
 /// The cache of all tests of this build.
-pub fn cache() -> Cache {
+pub(crate) fn cache() -> Cache {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("qing-cache");
     Cache::at(&folder, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message))
 }
 
 /// The Rust of a program, or its diagnostics as a user sees them.
-pub fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<String, String> {
+pub(crate) fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<String, String> {
     let text = match qing_compiler::source::decode(bytes) {
         Ok(text) => text,
         Err(diagnostic) => {
@@ -54,7 +54,7 @@ pub fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<St
 }
 
 /// Compiled programs.
-pub struct Batch {
+pub(crate) struct Batch {
     rustc: Rustc,
     cache: Cache,
     scratch: Vec<TempDir>,
@@ -64,7 +64,7 @@ pub struct Batch {
 
 impl Batch {
     /// Compiles programs into as few binaries as is sensible.
-    pub fn new(programs: &[String]) -> Self {
+    pub(crate) fn new(programs: &[String]) -> Self {
         let cache = cache();
         let rustc = Rustc::find(&cache, false, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message));
         let mut batch = Self { rustc, cache, scratch: Vec::new(), places: Vec::new() };
@@ -96,7 +96,7 @@ impl Batch {
 
     /// Runs a program in `folder` with empty input: exit code, standard output, standard error. A program that does not end
     /// is killed and gives -1; one that rustc refused gives 70.
-    pub fn run(&self, index: usize, folder: &Path) -> (i32, Vec<u8>, String) {
+    pub(crate) fn run(&self, index: usize, folder: &Path) -> (i32, Vec<u8>, String) {
         let (binary, number) = match &self.places[index] {
             Ok(place) => place,
             Err(message) => return (70, Vec::new(), message.clone()),
@@ -141,7 +141,7 @@ fn together(programs: &[String]) -> String {
 }
 
 /// Compiles and runs cases, whose sources are first passed through `change`; gives what went wrong with each.
-pub fn check(cases: &[Case], mode: Mode, change: impl Fn(&Case) -> Vec<u8>) -> Vec<String> {
+pub(crate) fn check(cases: &[Case], mode: Mode, change: impl Fn(&Case) -> Vec<u8>) -> Vec<String> {
     let mut faults = Vec::new();
     let mut programs = Vec::new();
     let mut runnable = Vec::new();

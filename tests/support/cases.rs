@@ -6,25 +6,25 @@ use std::path::{Path, PathBuf};
 
 /// A program and what it must do.
 #[derive(Clone, Debug)]
-pub struct Case {
+pub(crate) struct Case {
     /// `topic/name`
-    pub title: String,
+    pub(crate) title: String,
     /// The folder it lies in and runs in.
-    pub folder: PathBuf,
+    pub(crate) folder: PathBuf,
     /// Its file name.
-    pub file: String,
+    pub(crate) file: String,
     /// The source as it lies on the disk.
-    pub bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
     /// Exact standard output.
-    pub output: Vec<u8>,
+    pub(crate) output: Vec<u8>,
     /// The exit code.
-    pub code: i32,
+    pub(crate) code: i32,
     /// What standard error must contain.
-    pub complaint: String,
+    pub(crate) complaint: String,
 }
 
 /// All cases below a folder, sorted.
-pub fn collect(folder: &Path) -> Vec<Case> {
+pub(crate) fn collect(folder: &Path) -> Vec<Case> {
     let mut outputs = Vec::new();
     find_outputs(folder, &mut outputs);
     outputs.sort();
@@ -62,7 +62,7 @@ fn read(output: &Path) -> Case {
 
 impl Case {
     /// What the ending of a run lacks, if anything.
-    pub fn complain(&self, code: i32, output: &[u8], errors: &str) -> Option<String> {
+    pub(crate) fn complain(&self, code: i32, output: &[u8], errors: &str) -> Option<String> {
         let mut faults = Vec::new();
         if code != self.code {
             faults.push(format!("exit code {code}, not {}", self.code));

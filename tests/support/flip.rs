@@ -26,7 +26,7 @@ const TWINS: [(char, char); 20] = [
 
 /// The width to turn marks into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Width {
+pub(crate) enum Width {
     /// `：`
     Full,
     /// `:`
@@ -52,7 +52,7 @@ impl Width {
 }
 
 /// The program with every mark outside strings and comments in `width`.
-pub fn flip(text: &str, width: Width) -> String {
+pub(crate) fn flip(text: &str, width: Width) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len());
     let mut at = 0;

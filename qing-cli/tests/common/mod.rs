@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A folder for one test.
-pub struct Place {
+pub(crate) struct Place {
     _scratch: TempDir,
     folder: PathBuf,
     cache: PathBuf,
@@ -16,12 +16,12 @@ pub struct Place {
 
 impl Place {
     /// A new folder, with the cache that all tests of this build share.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::with_cache(&shared_cache())
     }
 
     /// A new folder with a cache of its own.
-    pub fn with_cache(cache: &Path) -> Self {
+    pub(crate) fn with_cache(cache: &Path) -> Self {
         let scratch = tempfile::tempdir().expect("a scratch folder");
         let folder = scratch.path().join("测试 文件夹");
         fs::create_dir(&folder).expect("the folder");
@@ -29,12 +29,12 @@ impl Place {
     }
 
     /// A path in the folder.
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 
     /// Writes a file.
-    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent).expect("the folder of a file");
@@ -44,7 +44,7 @@ impl Place {
     }
 
     /// The command with arguments, in the folder, with nothing to read.
-    pub fn qing<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, args: I) -> Command {
+    pub(crate) fn qing<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, args: I) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_qing"));
         command.args(args).current_dir(&self.folder).env("QING_CACHE_DIR", &self.cache);
         command.env_remove("QING_LANG").env_remove("NO_COLOR").stdin(Stdio::null());
@@ -52,12 +52,12 @@ impl Place {
     }
 
     /// Runs the command.
-    pub fn run<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, args: I) -> Done {
+    pub(crate) fn run<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, args: I) -> Done {
         Done::of(&mut self.qing(args))
     }
 
     /// The names of everything in the folder, sorted.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.folder).expect("the folder").flatten();
         let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
@@ -66,36 +66,36 @@ impl Place {
 }
 
 /// The cache of all tests of this build.
-pub fn shared_cache() -> PathBuf {
+pub(crate) fn shared_cache() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("qing-cache")
 }
 
 /// How a process ended.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Done {
+pub(crate) struct Done {
     /// Its exit code; -1 after a signal.
-    pub code: i32,
+    pub(crate) code: i32,
     /// Standard output.
-    pub out: String,
+    pub(crate) out: String,
     /// Standard error.
-    pub err: String,
+    pub(crate) err: String,
 }
 
 impl Done {
     /// Runs a process to its end.
-    pub fn of(command: &mut Command) -> Self {
+    pub(crate) fn of(command: &mut Command) -> Self {
         command.output().expect("the process starts").into()
     }
 
     /// Fails unless it ended well with this output.
     #[track_caller]
-    pub fn gives(&self, out: &str) {
+    pub(crate) fn gives(&self, out: &str) {
         assert_eq!((self.code, self.out.as_str()), (0, out), "standard error: {}", self.err);
     }
 
     /// Fails unless it ended with this code and complained so, in Chinese, printing nothing.
     #[track_caller]
-    pub fn refuses(&self, code: i32, complaint: &str) {
+    pub(crate) fn refuses(&self, code: i32, complaint: &str) {
         assert_eq!((self.code, self.out.as_str()), (code, ""), "standard error: {}", self.err);
         assert!(self.err.contains(complaint), "“{complaint}” is not in: {}", self.err);
     }
