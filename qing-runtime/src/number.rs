@@ -110,6 +110,16 @@ pub(crate) fn whole(value: &Value) -> Option<i64> {
     }
 }
 
+/// The end of i64 that lies nearest to an integer beyond it.
+pub(crate) fn saturated(value: &Value) -> Option<i64> {
+    let big = match value.number()? {
+        Number::Big(big) => big.sign() == Sign::Plus,
+        Number::Float(float) if float.is_finite() && float.trunc() == float => float > 0.0,
+        Number::Int(_) | Number::Float(_) => return None,
+    };
+    Some(if big { i64::MAX } else { i64::MIN })
+}
+
 /// Shortest decimal form that reads back (LANGUAGE.md §6, RULES.md 60, 61).
 pub(crate) fn show_float(float: f64, out: &mut String) {
     if float.is_nan() {

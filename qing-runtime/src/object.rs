@@ -121,6 +121,10 @@ pub trait RawObject: Any {
     fn current(&self, _key: &Value, at_start: Value) -> Option<Value> {
         Some(at_start)
     }
+    /// A shallow copy, for @复制; `None` when there cannot be one.
+    fn copy(&self) -> Option<Rc<dyn RawObject>> {
+        None
+    }
     /// Shows the collector of cycles each [`Value`] it owns, once. Cycles through values it does not show are never freed.
     #[doc(hidden)]
     fn trace(&self, _visitor: &mut Visitor<'_>) {}

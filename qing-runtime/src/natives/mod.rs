@@ -1,29 +1,120 @@
-//! The library: one file a topic, a table and plain functions in each.
+//! The library (LANGUAGE.md §7): one file a topic, each a table followed by the plain functions it names.
+//!
+//! Every native is a static of its own, so a program links only those it mentions, and with them only the crates they use.
 
+
+/// A topic's table. Each line: the name, parameters with kinds, what it gives, what it does, an example and what that prints,
+/// and the function. With `of "类型"` the entries are methods of that native object type.
 macro_rules! natives {
-    ($topic:literal; $($ident:ident $name:literal ($min:literal, $max:expr) $params:literal $description:literal $example:literal $output:literal => $run:path;)*) => {
+    (@form $name:ident) => { concat!(stringify!($name), "（）：") };
+    (@form $name:ident $($param:literal)+) => { concat!(stringify!($name), $("、", $param,)+ "：") };
+    ($topic:literal; $($rest:tt)*) => { natives!(@table $topic, ""; $($rest)*); };
+    ($topic:literal of $class:literal; $($rest:tt)*) => { natives!(@table $topic, concat!($class, "."); $($rest)*); };
+    (@table $topic:literal, $class:expr; $(
+        $name:ident($($param:literal: $kind:ident $need:ident),*) -> $gives:ident $what:literal
+        $example:literal => $output:literal, $run:path;
+    )*) => {
         $(
             #[allow(missing_docs, non_upper_case_globals, reason = "the table says it")]
-            pub static $ident: $crate::native::NativeDef = $crate::native::NativeDef {
-                name: $name,
-                topic: $topic,
-                params: $params,
-                description: $description,
-                example: $example,
-                output: $output,
-                min: $min,
-                max: $max,
-                run: $run,
-            };
+            pub static $name: $crate::native::NativeDef = $crate::native::NativeDef::new(
+                concat!("@", stringify!($name)),
+                natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $example => $output),
+                $crate::native::Body::Run($run),
+            );
         )*
         /// Every native of this topic.
-        pub static TABLE: &[&$crate::native::NativeDef] = &[$(&$ident),*];
+        pub(in $crate::natives) static TABLE: &[&$crate::native::NativeDef] = &[$(&$name),*];
+        /// What documentation says of each.
+        pub(in $crate::natives) static DOCS: &[$crate::native::Doc] = &[
+            $(natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $example => $output)),*
+        ];
+    };
+    (@doc $topic:literal, $class:expr, $name:ident($($param:literal: $kind:ident $need:ident),*) -> $gives:ident
+        $what:literal $example:literal => $output:literal) => {
+        $crate::native::Doc {
+            name: concat!($class, "@", stringify!($name)),
+            topic: $topic,
+            params: &[$($crate::natives::kind::Param::new($param, $crate::natives::kind::Kind::$kind.$need())),*],
+            gives: $crate::natives::kind::Kind::$gives,
+            description: concat!(natives!(@form $name $($param)*), $what),
+            example: $example,
+            output: $output,
+        }
     };
 }
 
-mod basic;
+mod array;
+mod buffer;
+mod context;
+mod convert;
+mod decimal;
+mod hash;
+mod hash_set;
+mod hash_table;
+mod higher;
+mod io;
+pub mod kind;
+mod limits;
+mod messages;
+mod number;
+mod object;
+mod program;
+mod random;
+mod receiver;
+mod sequence;
+mod sort;
+mod span;
+mod statistics;
+mod system;
+mod text;
 
-pub use basic::*;
+use crate::{
+    error::Error,
+    native::{Doc, NativeDef},
+    value::Value,
+};
+use receiver::{raw, this};
+use system::reason;
 
-/// Every native.
-pub static ALL: &[&crate::native::NativeDef] = basic::TABLE;
+type Result<T = Value> = std::result::Result<T, Error>;
+
+macro_rules! topics {
+    ($($topic:ident),*; constants $constants:ident; classes $($class:ident),*) => {
+        $(pub use $topic::*;)*
+        $(pub use $class::*;)*
+
+        static TABLES: &[&[&NativeDef]] = &[$constants::CONSTANTS, $($topic::TABLE,)* $($class::TABLE),*];
+        /// Every native and constant.
+        pub static ALL: &[&NativeDef] = {
+            const COUNT: usize = $constants::CONSTANTS.len() $(+ $topic::TABLE.len())* $(+ $class::TABLE.len())*;
+            static FLAT: [&NativeDef; COUNT] = flatten(TABLES);
+            &FLAT
+        };
+        /// The methods of native object types.
+        pub static METHODS: &[&[&NativeDef]] = &[$($class::METHODS),*];
+        /// What documentation says, topic by topic. It links no native.
+        pub static DOCS: &[&[Doc]] =
+            &[$constants::CONSTANT_DOCS, $($topic::DOCS,)* $($class::DOCS, $class::METHOD_DOCS),*];
+    };
+}
+
+topics! {
+    io, program, convert, number, statistics, random, text, sequence, array, higher, sort, object, context;
+    constants number;
+    classes buffer, hash_table, hash_set
+}
+
+const fn flatten<const N: usize>(tables: &[&[&'static NativeDef]]) -> [&'static NativeDef; N] {
+    let mut all = [&number::圆周率; N];
+    let (mut table, mut at) = (0, 0);
+    while table < tables.len() {
+        let mut index = 0;
+        while index < tables[table].len() {
+            all[at] = tables[table][index];
+            at += 1;
+            index += 1;
+        }
+        table += 1;
+    }
+    all
+}

@@ -1,0 +1,33 @@
+//! What the library's natives say; `{0}` is the native's name.
+
+pub(crate) mod say {
+    #![allow(missing_docs, reason = "the texts say it")]
+    use crate::messages::texts;
+
+    texts! {
+        EMPTY: "{0} 的“{1}”不能是空的", "the “{1}” of {0} must not be empty";
+        TOO_BIG: "{0} 的结果太大，放不下（最多 {1}）", "the result of {0} is too large (at most {1})";
+        NOT_WHOLE: "{0} 的“{1}”化不成整数：{2}", "the “{1}” of {0} is no integer: {2}";
+        NOT_DECIMAL: "{0} 的“{1}”化不成小数：{2}", "the “{1}” of {0} is no decimal: {2}";
+        NEGATIVE: "{0} 的“{1}”不能是负数，却得到 {2}", "the “{1}” of {0} must not be negative, but is {2}";
+        DOMAIN: "{0} 的“{1}”超出了能算的范围：{2}", "the “{1}” of {0} is out of range: {2}";
+        NO_CHAR: "{0} 的“{1}”不是字符的编号：{2}", "the “{1}” of {0} is no character's number: {2}";
+        BYTE: "{0} 的“{1}”的各元素要在 0 到 255 之间，却得到{2}", "the elements of the “{1}” of {0} must be 0 to 255, but one is {2}";
+        ELEMENT: "{0} 的“{1}”的各元素要{2}，却得到{3}", "the elements of the “{1}” of {0} must be {2}, but one is {3}";
+        ORDER: "{0} 排不出先后：{1}和{2}不能比大小", "{0} finds no order: {1} and {2} cannot be compared";
+        COMPARED: "{0} 的比较函数要给数，却给了{1}", "the comparison given to {0} must give a number, but gave {1}";
+        PLACE: "{0} 的“{1}”超出了范围：{2}（共有 {3} 个）", "the “{1}” of {0} is out of range: {2} (there are {3})";
+        NOTHING: "{0} 的“{1}”里没有元素", "the “{1}” of {0} has no elements";
+        STEP: "{0} 的“步长”不能是 0", "the “步长” of {0} must not be 0";
+        BOUNDS: "{0} 的“小”比“大”还大：{1} > {2}", "the “小” of {0} is above its “大”: {1} > {2}";
+        KEY: "{0} 的“{1}”不能是数组：数组会变，做不了键", "the “{1}” of {0} must not be an array: arrays change and cannot be keys";
+        KEY_ELEMENT: "{0} 的“{1}”里不能有数组：数组会变，做不了键", "the “{1}” of {0} must hold no arrays: arrays change and cannot be keys";
+        NO_COPY: "{0} 不能复制{1}", "{0} cannot copy a {1}";
+        METHOD: "{0} 要通过它的对象来调用", "{0} must be called through its object";
+        HOLES: "{0} 的“样式”有 {1} 处要填，却给了 {2} 个值", "the “样式” of {0} has {1} holes, but got {2} values";
+        HOLE: "{0} 的“样式”里看不懂“{1}”", "the “样式” of {0} has a part that means nothing: “{1}”";
+        BRACE: "{0} 的“样式”里有单独的“{1}”：要写括号本身就写两个", "the “样式” of {0} has a single “{1}”: write it twice to show one";
+        HOLE_TYPE: "{0} 的“{1}”要填数，却得到{2}", "the “{1}” of {0} takes a number, but got {2}";
+        ENVIRONMENT: "{0} 没能执行命令：{1}", "{0} could not run the command: {1}";
+    }
+}
