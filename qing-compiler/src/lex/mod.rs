@@ -4,6 +4,7 @@
 //! [`Token::reported`], so that the parser goes on as if it had been written.
 
 mod bare;
+mod capture;
 pub mod lookalike;
 pub mod marks;
 mod name;
@@ -15,6 +16,7 @@ pub mod words;
 
 use crate::{diag::Diagnostic, span::Span};
 
+pub use capture::Capture;
 pub use name::{fold_width, is_name_char, normalise, normalize_name};
 pub use token::{Bracket, Keyword, Token, TokenKind};
 
@@ -34,6 +36,8 @@ pub struct Lexed {
     pub tokens: Vec<Token>,
     /// Comments by position.
     pub comments: Vec<Comment>,
+    /// Values of the host program, in the order of their first use; only in blocks inside Rust.
+    pub captures: Vec<Capture>,
     /// Mistakes by position.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether the text ends inside a string or a block comment.
@@ -42,10 +46,19 @@ pub struct Lexed {
 
 /// Cuts a text into tokens. A byte order mark and a `#!` line at the start are skipped.
 pub fn lex(text: &str) -> Lexed {
-    let first = scan::Scanner::new(text, None).run();
+    lex_form(text, false)
+}
+
+/// Cuts the text of a block inside Rust into tokens: `$名` and `$（…）` are values of the host program.
+pub fn lex_embedded(text: &str) -> Lexed {
+    lex_form(text, true)
+}
+
+fn lex_form(text: &str, embedded: bool) -> Lexed {
+    let first = scan::Scanner::new(text, None, embedded).run();
     // A `"` forgotten early turns every later string inside out; then it is the early one that must be reported.
     match first.suspect {
-        Some(start) if first.lexed.open_end => scan::Scanner::new(text, Some(start)).run().lexed,
+        Some(start) if first.lexed.open_end => scan::Scanner::new(text, Some(start), embedded).run().lexed,
         _ => first.lexed,
     }
 }

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, rc::Rc};
 
 use super::{
-    Comment, Lexed, bare,
+    Capture, Comment, Lexed, bare, capture,
     lookalike::{self, is_invisible},
     marks::{self, FOREIGN, half},
     name::{is_name_char, normalise},
@@ -28,6 +28,9 @@ pub(super) struct Scanner<'text> {
     pub(super) at: usize,
     pub(super) tokens: Vec<Token>,
     comments: Vec<Comment>,
+    /// Whether the text is a block inside Rust.
+    embedded: bool,
+    pub(super) captures: Vec<Capture>,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// Whether a newline was passed since the last token.
     pub(super) newline: bool,
@@ -41,12 +44,14 @@ pub(super) struct Scanner<'text> {
 }
 
 impl<'text> Scanner<'text> {
-    pub(super) fn new(text: &'text str, cut: Option<usize>) -> Self {
+    pub(super) fn new(text: &'text str, cut: Option<usize>, embedded: bool) -> Self {
         let mut scanner = Self {
             text,
             at: 0,
             tokens: Vec::with_capacity(text.len() / 5),
             comments: Vec::new(),
+            embedded,
+            captures: Vec::new(),
             diagnostics: Vec::new(),
             newline: true,
             open_end: false,
@@ -56,7 +61,7 @@ impl<'text> Scanner<'text> {
             line_message: None,
         };
         scanner.eat('\u{FEFF}');
-        if scanner.rest().starts_with("#!") {
+        if !embedded && scanner.rest().starts_with("#!") {
             scanner.skip_line();
         }
         scanner
@@ -70,14 +75,15 @@ impl<'text> Scanner<'text> {
         }
         let end = self.text.len();
         self.push(TokenKind::End, end);
-        let Self { tokens, comments, diagnostics, open_end, suspect, .. } = self;
-        Run { lexed: Lexed { tokens, comments, diagnostics, open_end }, suspect }
+        let Self { tokens, comments, captures, diagnostics, open_end, suspect, .. } = self;
+        Run { lexed: Lexed { tokens, comments, captures, diagnostics, open_end }, suspect }
     }
 
     fn token(&mut self, c: char) {
         match half(c) {
             '#' | '@' => self.name(c),
             '"' | '“' => self.string(c),
+            '$' | '＄' if self.embedded => capture::capture(self),
             _ if super::number::digit(c).is_some() => self.number(),
             _ if is_name_char(c) => self.word(),
             _ => self.mark(c),

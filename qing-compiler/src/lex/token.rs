@@ -55,6 +55,8 @@ pub enum TokenKind {
     CallMark,
     /// `…`
     Ellipsis,
+    /// A value of the host program: its index in [`super::Lexed::captures`].
+    Capture(u32),
     /// An opening bracket.
     Open(Bracket),
     /// A closing bracket.
@@ -127,9 +129,9 @@ pub enum Keyword {
 impl Token {
     /// Whether a value may end with this token, so that an operator may follow.
     pub fn ends_value(&self) -> bool {
-        use TokenKind::{Bytes, Close, Error, Float, Int, Keyword as Word, Name, Str};
+        use TokenKind::{Bytes, Capture, Close, Error, Float, Int, Keyword as Word, Name, Str};
         match &self.kind {
-            Name(_) | Int(_) | Float(_) | Bytes(_) | Str(_) | Close(_) | Error => true,
+            Name(_) | Int(_) | Float(_) | Bytes(_) | Str(_) | Capture(_) | Close(_) | Error => true,
             Word(word) => matches!(word, Keyword::Null | Keyword::True | Keyword::False),
             _ => false,
         }

@@ -58,7 +58,20 @@ kinds! {
     DOLLAR = "Q0015" Error {
         title: "变量名以 # 开头，不用 $", "a variable begins with #, not $";
         label: "这里是 $", "this is $";
+        note: "$ 只在 Rust 程序的 qing! 里有用，表示 Rust 里的值", "$ means a value of Rust, and only inside qing! in a Rust program";
         help: "把 $ 改成 #", "write # for $";
+    }
+    /// `$` in a block inside Rust without anything behind it.
+    EMPTY_CAPTURE = "Q0017" Error {
+        title: "$ 后面缺少 Rust 的变量名", "a name of Rust is missing after $";
+        label: "这里的 $ 后面没有名字", "nothing is named after this $";
+        help: "写 $变量名，或者 $(Rust 表达式)，$ 后面不能有空格", "write $name or $(expression of Rust), without a blank after $";
+    }
+    /// `$(` without its `)`.
+    UNCLOSED_CAPTURE = "Q0018" Error {
+        title: "$( 没有结束", "this $( has no end";
+        label: "Rust 表达式从这里开始", "an expression of Rust starts here";
+        help: "在 Rust 表达式后面补上 )", "add ) behind the expression of Rust";
     }
     /// `《` `》`
     RESERVED_MARK = "Q0016" Error {

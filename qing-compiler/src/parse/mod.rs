@@ -19,7 +19,7 @@ mod statement;
 use crate::{
     ast::{Block, Expr, ExprKind},
     diag::{Diagnostic, Kind, Severity},
-    lex::{Keyword, Token, TokenKind, lex},
+    lex::{Capture, Keyword, Token, TokenKind, lex, lex_embedded},
     messages::{lexical, syntax},
     span::Span,
 };
@@ -46,17 +46,43 @@ pub struct Parsed {
     pub incomplete: bool,
     /// Comments, by position.
     pub comments: Vec<Comment>,
+    /// Values of the host program that a block inside Rust uses.
+    pub captures: Vec<Capture>,
+}
+
+/// What kind of text is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// A source file.
+    #[default]
+    File,
+    /// A block inside Rust: `$名` and `$（…）` are values of the host program.
+    Embedded,
+    /// The same, from tokens whose lines are not known: a statement may end where the next can only begin.
+    LinesLost,
 }
 
 /// Reads a whole source text. Never fails: mistakes are in [`Parsed::diagnostics`].
 pub fn parse(text: &str) -> Parsed {
+    parse_form(text, Form::File)
+}
+
+/// Reads a text of any form, as [`parse`].
+pub fn parse_form(text: &str, form: Form) -> Parsed {
     let Ok(length) = u32::try_from(text.len()) else {
         let diagnostics = vec![Diagnostic::new(&lexical::TOO_LONG, Span::point(0), Vec::new())];
-        return Parsed { program: Block::default(), diagnostics, incomplete: false, comments: Vec::new() };
+        return Parsed {
+            program: Block::default(),
+            diagnostics,
+            incomplete: false,
+            comments: Vec::new(),
+            captures: Vec::new(),
+        };
     };
-    let lexed = lex(text);
+    let lexed = if form == Form::File { lex(text) } else { lex_embedded(text) };
     let balanced = brackets::balance(text, lexed.tokens, lexed.open_end);
     let mut parser = Parser::new(text, balanced.tokens);
+    parser.lines_lost = form == Form::LinesLost;
     let stmts = parser.parse_statements();
     let at_end = parser.at_end + balanced.at_end + usize::from(lexed.open_end);
     let mut diagnostics = lexed.diagnostics;
@@ -70,6 +96,7 @@ pub fn parse(text: &str) -> Parsed {
         diagnostics,
         incomplete: !parser.aborted && errors > 0 && errors <= at_end,
         comments: lexed.comments,
+        captures: lexed.captures,
     }
 }
 
@@ -127,6 +154,8 @@ struct Parser<'text> {
     scope: Scope,
     /// How many mistakes are only that the text ends.
     at_end: usize,
+    /// Lines mean nothing: [`Form::LinesLost`].
+    lines_lost: bool,
 }
 
 impl<'text> Parser<'text> {
@@ -142,6 +171,7 @@ impl<'text> Parser<'text> {
             height: 0,
             scope: Scope::TOP,
             at_end: 0,
+            lines_lost: false,
         }
     }
 

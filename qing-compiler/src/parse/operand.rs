@@ -85,7 +85,12 @@ impl Parser<'_> {
         }
         let single = matches!(
             self.peek(),
-            TokenKind::Int(_) | TokenKind::Float(_) | TokenKind::Bytes(_) | TokenKind::Str(_) | TokenKind::Error
+            TokenKind::Int(_)
+                | TokenKind::Float(_)
+                | TokenKind::Bytes(_)
+                | TokenKind::Str(_)
+                | TokenKind::Capture(_)
+                | TokenKind::Error
         );
         if !single {
             self.missing_value();
@@ -96,6 +101,7 @@ impl Parser<'_> {
             TokenKind::Float(value) => ExprKind::Float(value),
             TokenKind::Bytes(bytes) => ExprKind::Bytes(bytes),
             TokenKind::Str(text) => ExprKind::Str(text),
+            TokenKind::Capture(index) => ExprKind::Capture(index),
             _ => ExprKind::Error,
         };
         Expr { kind, span }

@@ -93,6 +93,9 @@ impl Parser<'_> {
         if self.newline() || matches!(self.peek(), TokenKind::End | TokenKind::Comma | TokenKind::Close(_)) {
             return;
         }
+        if self.lines_lost && self.at > start && self.can_start_value() {
+            return;
+        }
         let broken = matches!(self.peek(), TokenKind::Error);
         if self.at > start && self.at_reported() && !broken {
             return;
@@ -162,9 +165,8 @@ impl Parser<'_> {
     pub(super) fn can_start_value(&self) -> bool {
         use TokenKind as T;
         match self.peek() {
-            T::Name(_) | T::Int(_) | T::Float(_) | T::Bytes(_) | T::Str(_) | T::Minus | T::Not | T::At | T::Error => {
-                true
-            }
+            T::Name(_) | T::Int(_) | T::Float(_) | T::Bytes(_) | T::Str(_) | T::Capture(_) => true,
+            T::Minus | T::Not | T::At | T::Error => true,
             T::Open(_) => true,
             T::Keyword(keyword) => {
                 !matches!(keyword, Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally)
