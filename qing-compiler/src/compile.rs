@@ -3,6 +3,7 @@
 use crate::{
     diag::{Diagnostic, Severity},
     lower,
+    parse::Form,
     resolve::{self, UnitKind, modules},
 };
 
@@ -122,7 +123,7 @@ pub fn compile_program(
     loader: &mut dyn Loader,
     options: &Options,
 ) -> Result<Compiled, Failed> {
-    let files = modules::load(id, source, loader);
+    let files = modules::load(id, source, Form::File, loader);
     let (errors, warnings) = split(files.diagnostics.clone());
     if !errors.is_empty() {
         return Err(Failed { diagnostics: errors, files: sources(files) });
@@ -134,7 +135,7 @@ pub fn compile_program(
 
 /// Finds the mistakes and warnings of a program without making Rust.
 pub fn check_program(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Failed {
-    let files = modules::load(id, source, loader);
+    let files = modules::load(id, source, Form::File, loader);
     let (mut errors, warnings) = split(files.diagnostics.clone());
     errors.extend(warnings);
     Failed { diagnostics: errors, files: sources(files) }

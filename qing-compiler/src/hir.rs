@@ -38,6 +38,8 @@ pub struct Program {
     pub slots: Vec<Slot>,
     /// Imported files, each once.
     pub modules: Vec<Module>,
+    /// The slots of the values a host program passes in.
+    pub host_values: Vec<SlotId>,
     /// Names of library natives that the program reaches by computed strings may be any: link them all.
     pub needs_all_natives: bool,
 }
@@ -452,8 +454,6 @@ pub enum Kind {
     Continue,
     /// 导入
     Import(ModuleId),
-    /// A value of the host program.
-    Capture(u32),
 }
 
 /// An arm of 匹配.

@@ -43,8 +43,7 @@ fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
         | Kind::RemoveHere(_)
         | Kind::Break
         | Kind::Continue
-        | Kind::Import(_)
-        | Kind::Capture(_) => false,
+        | Kind::Import(_) => false,
         Kind::Array(items) => items.iter().any(sub),
         Kind::Object { body, .. } => block(body),
         Kind::Member { object, .. } => sub(object),

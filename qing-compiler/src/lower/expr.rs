@@ -83,10 +83,6 @@ impl<'p> Body<'_, 'p> {
                 quote! { { #code q::NULL } }
             }
             Kind::Return(_) | Kind::Break | Kind::Continue => self.jump(expr),
-            Kind::Capture(index) => {
-                let name = super::idents::ident(&format!("host{index}"));
-                quote! { #name.clone() }
-            }
         }
     }
 

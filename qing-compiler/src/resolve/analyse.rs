@@ -5,7 +5,7 @@ use std::{
     rc::Rc,
 };
 
-use super::scopes::{Mention, Scopes, Use};
+use super::scopes::{Mention, Scopes, Use, host_name};
 use crate::hir::{At, CtxId, CtxKind, FnId, MAIN, Slot, SlotId, Storage};
 
 /// More top-level statements than this are split over several Rust functions; then top-level names cannot be Rust locals.
@@ -90,7 +90,8 @@ impl<'a> Analysis<'a> {
                 Use::Set => user,
                 Use::Read | Use::Remove => continue,
             };
-            if !self.scopes.scope(ctx).kind.is_object() && !self.tables.contains(&ctx) {
+            let host = mention.name.starts_with('$');
+            if host || (!self.scopes.scope(ctx).kind.is_object() && !self.tables.contains(&ctx)) {
                 self.slot_for(ctx, &mention.name);
             }
         }
@@ -117,6 +118,11 @@ impl<'a> Analysis<'a> {
     /// The slot of `name` bound in `ctx` itself.
     pub(super) fn slot_in(&self, ctx: CtxId, name: &Rc<str>) -> Option<SlotId> {
         self.by_name.get(&(ctx, name.clone())).copied()
+    }
+
+    /// The slot of a value of the host program.
+    pub(super) fn host_value(&self, index: usize) -> Option<SlotId> {
+        self.slot_in(CtxId(0), &host_name(index))
     }
 
     /// Marks every slot the mention may mean, innermost first, up to the first that is certain.
@@ -246,6 +252,12 @@ impl<'a> Analysis<'a> {
             slot.declared_at = (facts.first_bind && kind != CtxKind::Loop).then_some(facts.bind_at);
             slot.direct = direct;
         }
+        for index in 0..self.scopes.host_values {
+            if let Some(id) = self.host_value(index) {
+                let slot = &mut self.slots[id.0 as usize];
+                (slot.storage, slot.certain, slot.declared_at) = (Storage::Local, true, None);
+            }
+        }
         for mention in &self.scopes.mentions {
             if mention.what == Use::Param
                 && let Some(id) = self.slot_in(mention.ctx, &mention.name)
@@ -260,7 +272,7 @@ impl<'a> Analysis<'a> {
         if !self.policy.whole_program || self.policy.reference || !self.written_once(name) {
             return None;
         }
-        let literal = self.scopes.bound_literals.get(name).copied()?;
+        let literal = self.scopes.bound_literals.get(name).copied().filter(|id| !self.scopes.carriers.contains(id))?;
         self.direct_mention(literal).map(|_| literal)
     }
 

@@ -10,8 +10,8 @@ use super::{
 use crate::{
     ast::{self, AssignOp, ExprKind},
     hir::{
-        Arm, At, Block, Capture, Context, CtxId, CtxKind, Expr, FnId, Function, Kind, MAIN, Module, Param, Place, Program,
-        Target,
+        Arm, At, Block, Capture, Chain, Context, CtxId, CtxKind, End, Expr, FnId, Function, Kind, MAIN, Module, Param,
+        Place, Program, Step, Target,
     },
     span::Span,
 };
@@ -64,9 +64,12 @@ impl Builder<'_> {
         }
         let needs_all = self.analysis.scopes.escaped || !self.analysis.scopes.dynamic.is_empty();
         let contexts = self.contexts();
+        let host_values =
+            (0..self.analysis.scopes.host_values).filter_map(|index| self.analysis.host_value(index)).collect();
         Program {
             functions: self.functions.into_iter().flatten().collect(),
             contexts,
+            host_values,
             slots: self.analysis.slots,
             modules,
             needs_all_natives: needs_all,
@@ -202,13 +205,21 @@ impl Builder<'_> {
                 Some(module) => Kind::Import(*module),
                 None => Kind::Null,
             },
-            ExprKind::Capture(index) => Kind::Capture(*index),
+            ExprKind::Capture(index) => self.host_value(*index),
             ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Try { .. } => self.branching(expr),
             ExprKind::While { .. } | ExprKind::Repeat { .. } | ExprKind::Until { .. } | ExprKind::ForEach { .. } => {
                 self.looping(expr)
             }
         };
         Expr { kind, at }
+    }
+
+    /// A value of the host program: bound before anything runs, never changed, so closures copy it.
+    fn host_value(&mut self, index: u32) -> Kind {
+        let Some(slot) = self.analysis.host_value(index as usize) else { return Kind::Null };
+        self.capture(Capture::Slot(slot));
+        let name = self.analysis.slots[slot.0 as usize].name.clone();
+        Kind::Read(Chain { name, steps: vec![Step::Slot(slot)], end: End::Certain, direct: None })
     }
 
     fn call(&mut self, callee: &ast::Expr, args: &[ast::Expr]) -> Kind {

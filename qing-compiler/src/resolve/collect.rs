@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{
     dynamic::{DynamicCall, Op, dynamic_call, is_dynamic_native},
     modules::Files,
-    scopes::{Literal, Mention, Scope, Scopes, Use},
+    scopes::{Literal, Mention, Scope, Scopes, Use, host_name},
 };
 use crate::{
     ast::{AssignOp, BinaryOp, Block, Expr, ExprKind, Function, Name},
@@ -27,6 +27,10 @@ pub(super) fn collect(files: &Files) -> Scopes {
     };
     walk.out.scopes.push(Scope { kind: CtxKind::User, upper: None, function: MAIN, level: 0, body_start: 0 });
     walk.out.literals.push(Literal { ctx: CtxId(0), parent: None, assigned: None });
+    walk.out.host_values = files.captures.len();
+    for index in 0..files.captures.len() {
+        walk.mention(&host_name(index), Use::Param, 0, None);
+    }
     for (index, file) in files.files.iter().enumerate() {
         walk.base = file.base;
         if index == 0 {
@@ -135,8 +139,8 @@ impl Collector {
             | ExprKind::Bytes(_)
             | ExprKind::Str(_)
             | ExprKind::Break
-            | ExprKind::Capture(_)
             | ExprKind::Error => {}
+            ExprKind::Capture(_) => self.carry(),
             ExprKind::Continue => {
                 if let Some(seen) = self.continues.last_mut() {
                     *seen = true;
@@ -180,6 +184,14 @@ impl Collector {
             ExprKind::While { .. } | ExprKind::Repeat { .. } | ExprKind::Until { .. } | ExprKind::ForEach { .. } => {
                 self.looping(expr);
             }
+        }
+    }
+
+    /// The literals around a value of the host program carry it.
+    fn carry(&mut self) {
+        let mut next = Some(self.function);
+        while let Some(id) = next.filter(|id| self.out.carriers.insert(*id)) {
+            next = self.out.literal(id).parent;
         }
     }
 

@@ -7,8 +7,9 @@ use crate::{
     compile::{LoadError, Loader, SourceFile},
     diag::Diagnostic,
     hir::ModuleId,
+    lex::Capture,
     messages::imports,
-    parse,
+    parse::{self, Form},
     visit::walk_exprs,
 };
 
@@ -33,14 +34,16 @@ pub(crate) struct Files {
     pub(crate) files: Vec<ParsedFile>,
     /// The module an import at a position of the unit means.
     pub(crate) imports: HashMap<u32, ModuleId>,
+    /// Values of the host program that the main file uses.
+    pub(crate) captures: Vec<Capture>,
     /// Mistakes found so far.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
-/// Loads and parses `main` and its imports.
-pub(crate) fn load(id: &str, main: SourceFile, loader: &mut dyn Loader) -> Files {
+/// Loads and parses `main`, which is of the given form, and its imports, which are files.
+pub(crate) fn load(id: &str, main: SourceFile, form: Form, loader: &mut dyn Loader) -> Files {
     let mut it = Loading { files: Files::default(), loader, open: Vec::new() };
-    it.file(id.to_owned(), main);
+    it.file(id.to_owned(), main, form);
     it.files
 }
 
@@ -52,14 +55,15 @@ struct Loading<'a> {
 }
 
 impl Loading<'_> {
-    fn file(&mut self, id: String, source: SourceFile) -> usize {
+    fn file(&mut self, id: String, source: SourceFile, form: Form) -> usize {
         let index = self.files.files.len();
-        let parsed = parse::parse(&source.text);
+        let parsed = parse::parse_form(&source.text, form);
         let base = self.files.files.last().map_or(0, |file| file.base + file.source.text.len() as u32 + 1);
         self.files.diagnostics.extend(parsed.diagnostics.into_iter().map(|mut diagnostic| {
             diagnostic.file = index as u32;
             diagnostic
         }));
+        self.files.captures.extend(parsed.captures);
         let imports = imports_of(&parsed.program);
         self.files.files.push(ParsedFile {
             id: id.clone(),
@@ -92,7 +96,7 @@ impl Loading<'_> {
         }
         let index = match self.files.files.iter().position(|file| file.id == loaded.id) {
             Some(index) => index,
-            None => self.file(loaded.id, loaded.file),
+            None => self.file(loaded.id, loaded.file, Form::File),
         };
         if let Some(module) = index.checked_sub(1) {
             self.files.imports.insert(base + span.start, ModuleId(module as u32));

@@ -95,8 +95,17 @@ pub(super) struct Scopes {
     pub(super) literal_mentions: HashMap<FnId, usize>,
     /// The literal last bound to each name.
     pub(super) bound_literals: HashMap<Rc<str>, FnId>,
+    /// How many values of the host program the main file uses.
+    pub(super) host_values: usize,
+    /// Literals that use such a value, or hold one that does: they are called with what they carry.
+    pub(super) carriers: HashSet<FnId>,
     /// Statements of the main file.
     pub(super) main_statements: usize,
+}
+
+/// The name that stands for a value of the host program: no name of a program begins with `$`.
+pub(super) fn host_name(index: usize) -> Rc<str> {
+    format!("${index}").into()
 }
 
 impl Scopes {
