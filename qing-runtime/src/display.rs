@@ -1,9 +1,11 @@
 //! How values are shown (LANGUAGE.md §6, RULES.md 45, 60–66).
 
+use std::collections::HashSet;
+
 use crate::{
     messages::{Text, types},
     number::show_float,
-    object::Obj,
+    symbol::Sym,
     value::{Tag, Value},
 };
 
@@ -19,7 +21,7 @@ impl Value {
     pub(crate) fn display_into(&self, out: &mut String) {
         match self.as_text() {
             Some(text) => out.push_str(text),
-            None => show(self, out, &mut Vec::new()),
+            None => Shower::default().show(self, out),
         }
     }
 
@@ -34,7 +36,7 @@ impl Value {
     /// The shown form inside collections: strings quoted.
     pub(crate) fn quoted(&self) -> String {
         let mut out = String::new();
-        show(self, &mut out, &mut Vec::new());
+        Shower::default().show(self, &mut out);
         out
     }
 
@@ -84,10 +86,89 @@ impl Value {
     }
 }
 
-/// How deep collections may nest before the rest is shown as `…`: showing calls itself.
-const DEEPEST: usize = 10_000;
+/// Shows values inside one another without calling itself, however deep they nest.
+#[derive(Default)]
+struct Shower {
+    /// The collections that are being shown: only these show as `…` when met again (RULES.md 64).
+    open: HashSet<u64>,
+}
 
-fn show(value: &Value, out: &mut String, open: &mut Vec<u64>) {
+/// A collection half shown.
+enum Rest {
+    Array(Value, usize),
+    Object(Value, std::iter::Enumerate<std::vec::IntoIter<(Sym, Value)>>),
+}
+
+impl Shower {
+    fn show(&mut self, value: &Value, out: &mut String) {
+        let mut stack = Vec::new();
+        self.begin(value, out, &mut stack);
+        while let Some(rest) = stack.last_mut() {
+            let (next, end) = match rest {
+                Rest::Array(array, at) => {
+                    let next = array.as_array().and_then(|array| array.get(*at));
+                    if next.is_some() && *at > 0 {
+                        out.push('，');
+                    }
+                    *at += 1;
+                    (next, '】')
+                }
+                Rest::Object(_, members) => {
+                    let next = members.next().map(|(at, (name, value))| {
+                        if at > 0 {
+                            out.push('，');
+                        }
+                        out.push_str(name.text());
+                        out.push('：');
+                        value
+                    });
+                    (next, '｝')
+                }
+            };
+            match next {
+                Some(value) => self.begin(&value, out, &mut stack),
+                None => {
+                    out.push(end);
+                    if let Some(Rest::Array(whole, _) | Rest::Object(whole, _)) = stack.pop() {
+                        self.open.remove(&whole.bits());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Shows a value, or the beginning of a collection.
+    fn begin(&mut self, value: &Value, out: &mut String, stack: &mut Vec<Rest>) {
+        let Some(object) = value.as_object() else {
+            if value.as_array().is_none() {
+                return show_plain(value, out);
+            }
+            if !self.open.insert(value.bits()) {
+                return out.push_str("【…】");
+            }
+            out.push('【');
+            return stack.push(Rest::Array(value.clone(), 0));
+        };
+        // A native object shows its own values by calling back, so the stack must last.
+        let fits = object.raw().is_none() || !crate::stack::is_low();
+        if !fits || !self.open.insert(value.bits()) {
+            return out.push_str("｛…｝");
+        }
+        match object.raw() {
+            Some(raw) => {
+                raw.display(out, &mut |value, out| self.show(value, out));
+                self.open.remove(&value.bits());
+            }
+            None => {
+                out.push('｛');
+                stack.push(Rest::Object(value.clone(), object.entries().into_iter().enumerate()));
+            }
+        }
+    }
+}
+
+/// Shows what is no collection.
+fn show_plain(value: &Value, out: &mut String) {
     match value.tag() {
         Tag::Unbound | Tag::Null | Tag::Cell => out.push('空'),
         Tag::Bool => out.push(if value.as_bool() == Some(true) { '真' } else { '假' }),
@@ -104,45 +185,9 @@ fn show(value: &Value, out: &mut String, open: &mut Vec<u64>) {
             }
         }
         Tag::Native => out.push_str(value.as_native().map_or("", |native| native.code.description())),
-        Tag::Array | Tag::Object => show_nested(value, out, open),
+        // Collections are shown by their parts.
+        Tag::Array | Tag::Object => {}
     }
-}
-
-fn show_nested(value: &Value, out: &mut String, open: &mut Vec<u64>) {
-    let array = value.tag() == Tag::Array;
-    if open.contains(&value.bits()) || open.len() >= DEEPEST {
-        return out.push_str(if array { "【…】" } else { "｛…｝" });
-    }
-    open.push(value.bits());
-    if let Some(items) = value.as_array() {
-        out.push('【');
-        for (index, item) in items.to_vec().iter().enumerate() {
-            if index > 0 {
-                out.push('，');
-            }
-            show(item, out, open);
-        }
-        out.push('】');
-    } else if let Some(object) = Obj::from_value(value) {
-        show_object(&object, out, open);
-    }
-    open.pop();
-}
-
-fn show_object(object: &Obj, out: &mut String, open: &mut Vec<u64>) {
-    if let Some(raw) = object.raw() {
-        return raw.display(out, &mut |value, out| show(value, out, open));
-    }
-    out.push('｛');
-    for (index, (key, value)) in object.0.entries().iter().enumerate() {
-        if index > 0 {
-            out.push('，');
-        }
-        out.push_str(key.text());
-        out.push('：');
-        show(value, out, open);
-    }
-    out.push('｝');
 }
 
 fn push_int(value: i64, out: &mut String) {
@@ -171,7 +216,91 @@ fn show_bytes(bytes: &[u8], out: &mut String) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
     out.push_str("0x");
     for byte in bytes {
-        out.push(DIGITS[(byte >> 4) as usize] as char);
-        out.push(DIGITS[(byte & 15) as usize] as char);
+        // Half a byte is always below 16.
+        out.push(char::from(DIGITS[usize::from(byte >> 4)]));
+        out.push(char::from(DIGITS[usize::from(byte & 15)]));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::object::{Obj, ObjKind};
+
+    fn object(members: &[(&str, Value)]) -> Obj {
+        let object = Obj::make(ObjKind::Object, None);
+        for (name, value) in members {
+            object.0.bind_sym(Sym::new(name), value.clone());
+        }
+        object
+    }
+
+    fn shown(float: f64) -> String {
+        Value::float(float).display()
+    }
+
+    #[test]
+    fn plain_values() {
+        assert_eq!(Value::NULL.display(), "空");
+        assert_eq!((Value::bool(true).display(), Value::bool(false).display()), ("真".into(), "假".into()));
+        assert_eq!(Value::int(i64::MIN).display(), "-9223372036854775808");
+        assert_eq!(Value::bytes(vec![0x0F, 0xAB]).display(), "0x0FAB");
+        assert_eq!(Value::bytes(vec![]).display(), "0x");
+        assert_eq!(Value::text("甲“乙”").display(), "甲“乙”");
+    }
+
+    #[test]
+    fn decimals_show_the_shortest_form_that_reads_back() {
+        assert_eq!(shown(2.0), "2");
+        assert_eq!(shown(-0.0), "0");
+        assert_eq!(shown(0.1 + 0.2), "0.30000000000000004");
+        assert_eq!(shown(1e21), "1e21");
+        assert_eq!(shown(1e20), "100000000000000000000");
+        assert_eq!(shown(9_223_372_036_854_775_807_f64), "9223372036854776000");
+        assert_eq!(shown(1e-6), "0.000001");
+        assert_eq!(shown(1.5e-7), "1.5e-7");
+        assert_eq!(shown(-1234.5), "-1234.5");
+        assert_eq!(shown(f64::MAX), "1.7976931348623157e308");
+        assert_eq!(shown(5e-324), "5e-324");
+        assert_eq!((shown(f64::INFINITY), shown(f64::NEG_INFINITY), shown(f64::NAN)), ("无穷".into(), "-无穷".into(), "非数".into()));
+        for float in [0.3, 1e22, 123_456_789.123, 4.35, 2.5e-8, 1.0 / 3.0] {
+            assert_eq!(shown(float).parse(), Ok(float));
+        }
+    }
+
+    #[test]
+    fn strings_inside_collections_are_quoted_and_escaped() {
+        let array = Value::array(vec![Value::int(1), Value::text("甲”\\\n\t\r\0“"), Value::array(vec![])]);
+        assert_eq!(array.display(), "【1，“甲\\”\\\\\\n\\t\\r\\0“”，【】】");
+        assert_eq!(object(&[("#甲", Value::int(1)), ("#乙", Value::text("｛"))]).into_value().display(), "｛#甲：1，#乙：“｛”｝");
+    }
+
+    #[test]
+    fn only_ancestors_show_as_dots() {
+        let inner = Value::array(vec![Value::int(1)]);
+        assert_eq!(Value::array(vec![inner.clone(), inner.clone()]).display(), "【【1】，【1】】");
+        inner.as_array().unwrap().push(inner.clone());
+        assert_eq!(inner.display(), "【1，【…】】");
+        let itself = object(&[]);
+        itself.0.bind_sym(Sym::new("#我"), itself.clone().into_value());
+        assert_eq!(Value::array(vec![itself.into_value()]).display(), "【｛#我：｛…｝｝】");
+    }
+
+    #[test]
+    fn deep_nesting_is_shown_whole() {
+        let deep = (0..200_000).fold(Value::NULL, |value, _| Value::array(vec![value]));
+        assert_eq!(deep.display().chars().filter(|c| *c == '【').count(), 200_000);
+        let deep = (0..100_000).fold(Value::NULL, |value, _| object(&[("#甲", value)]).into_value());
+        assert_eq!(deep.display().chars().filter(|c| *c == '｛').count(), 100_000);
+    }
+
+    #[test]
+    fn messages_shorten_what_was_given() {
+        assert_eq!(Value::text("甲").described(), "字符串“甲”");
+        assert_eq!(Value::int(5).described(), "整数 5");
+        assert_eq!(Value::NULL.described(), "空");
+        assert_eq!(Value::array(vec![]).described(), "数组");
+        let long = Value::text("长".repeat(100)).described();
+        assert!(long.starts_with("字符串“长") && long.ends_with('…') && long.chars().count() < 40, "{long}");
     }
 }

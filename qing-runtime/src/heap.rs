@@ -36,7 +36,11 @@ pub(crate) struct Header {
 impl Header {
     #[inline(always)]
     pub(crate) fn retain(&self) {
-        self.count.set(self.count.get().wrapping_add(1));
+        let count = self.count.get().wrapping_add(1);
+        self.count.set(count);
+        if count == 0 {
+            overflow();
+        }
     }
 
     /// Gives a count back; true when it was the last.
@@ -51,6 +55,13 @@ impl Header {
     pub(crate) fn is_unique(&self) -> bool {
         self.count.get() == 1
     }
+}
+
+/// 2^32 copies of one value fill 64 GiB, or were leaked on purpose: like `Rc`, give up rather than free too early.
+#[cold]
+#[inline(never)]
+fn overflow() -> ! {
+    std::process::abort()
 }
 
 /// A header and what it counts.
@@ -113,7 +124,6 @@ impl<T> Ref<T> {
     pub(crate) fn into_raw(self) -> *mut Block<T> {
         let this = ManuallyDrop::new(self);
         let pointer = this.0.as_ptr();
-        pointer.expose_provenance();
         pointer
     }
 

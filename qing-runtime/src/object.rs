@@ -1,17 +1,19 @@
-//! Objects, which are contexts (LANGUAGE.md §3): members in order of insertion, an upper context, perhaps a native value.
+//! Objects, which are contexts (LANGUAGE.md §3): members, an upper context, perhaps a native value.
 
 use std::{
     any::Any,
-    cell::{Cell, UnsafeCell},
-    collections::HashMap,
+    cell::{Cell, OnceCell, UnsafeCell},
     rc::Rc,
 };
 
 use crate::{
     heap::Ref,
+    members::Members,
     symbol::{Name, Sym},
     value::Value,
 };
+
+pub use crate::raw::{RawObject, Visitor};
 
 /// What a context is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,121 +28,15 @@ pub enum ObjKind {
     Library,
 }
 
-/// From this many members on a hash index is kept.
-const INDEXED: usize = 16;
-
-struct Entry {
-    key: Sym,
-    value: Value,
-}
-
-#[derive(Default)]
-struct Members {
-    entries: Vec<Entry>,
-    index: Option<HashMap<Sym, usize>>,
-}
-
-impl Members {
-    #[inline(always)]
-    fn find(&self, key: Sym) -> Option<usize> {
-        match &self.index {
-            None => self.entries.iter().position(|entry| entry.key == key),
-            Some(index) => index.get(&key).copied(),
-        }
-    }
-
-    #[inline(always)]
-    fn find_at(&self, name: &Name) -> Option<usize> {
-        let (key, hint) = (name.sym(), name.hint());
-        match self.entries.get(hint) {
-            Some(entry) if entry.key == key => Some(hint),
-            _ => self.find_slow(name, key),
-        }
-    }
-
-    #[inline(never)]
-    fn find_slow(&self, name: &Name, key: Sym) -> Option<usize> {
-        let index = self.find(key)?;
-        name.set_hint(index);
-        Some(index)
-    }
-
-    fn push(&mut self, key: Sym, value: Value) {
-        let at = self.entries.len();
-        self.entries.push(Entry { key, value });
-        match &mut self.index {
-            Some(index) => {
-                index.insert(key, at);
-            }
-            None if at >= INDEXED => self.reindex(),
-            None => {}
-        }
-    }
-
-    fn reindex(&mut self) {
-        self.index = (self.entries.len() > INDEXED)
-            .then(|| self.entries.iter().enumerate().map(|(at, entry)| (entry.key, at)).collect());
-    }
-
-    fn remove(&mut self, key: Sym) -> Option<Value> {
-        let at = self.find(key)?;
-        let entry = self.entries.remove(at);
-        self.reindex();
-        Some(entry.value)
-    }
-}
-
 /// The block behind [`Obj`].
 pub(crate) struct ObjectBox {
     pub(crate) kind: ObjKind,
-    upper: Cell<Option<Obj>>,
+    /// Nothing is bound or removed here any more: the library context once the program runs.
+    sealed: Cell<bool>,
+    /// An object, or 空.
+    upper: Cell<Value>,
     members: UnsafeCell<Members>,
-    /// The user context's cells, by the number of the name.
-    cells: UnsafeCell<Vec<Value>>,
-    raw: UnsafeCell<Option<Rc<dyn RawObject>>>,
-}
-
-/// A native value carried by an object ([S]: `Obj.raw`).
-pub trait RawObject: Any {
-    /// The class, as displays name it: `哈希表`.
-    fn class(&self) -> &'static str;
-    /// The methods: natives that find the object in [`crate::Call::this`]. Members of the object itself come first.
-    fn method(&self, name: &str) -> Option<&'static crate::native::NativeDef>;
-    /// Appends what is shown; `show` appends a value inside it.
-    fn display(&self, out: &mut String, show: &mut dyn FnMut(&Value, &mut String));
-    /// How many elements it has, for @长度; else its members count.
-    fn length(&self) -> Option<usize> {
-        None
-    }
-    /// Keys and elements for 遍历, as they are at its start; without them its members are walked.
-    fn pairs(&self) -> Option<Vec<(Value, Value)>> {
-        None
-    }
-    /// What 遍历 gives for a pair when its turn comes; `None` leaves it out. Tables give what the key holds now
-    /// (RULES.md 39).
-    fn current(&self, _key: &Value, at_start: Value) -> Option<Value> {
-        Some(at_start)
-    }
-    /// A shallow copy, for @复制; `None` when there cannot be one.
-    fn copy(&self) -> Option<Rc<dyn RawObject>> {
-        None
-    }
-    /// Shows the collector of cycles each [`Value`] it owns, once. Cycles through values it does not show are never freed.
-    #[doc(hidden)]
-    fn trace(&self, _visitor: &mut Visitor<'_>) {}
-    /// Moves every value it owns out; called for garbage only.
-    #[doc(hidden)]
-    fn drain_into(&self, _out: &mut Vec<Value>) {}
-}
-
-/// The collector, as it looks for references. Only the runtime's own object types can use it: a value shown that is not
-/// owned would break the counts.
-pub struct Visitor<'a>(&'a mut dyn FnMut(&Value));
-
-impl Visitor<'_> {
-    pub(crate) fn visit(&mut self, value: &Value) {
-        (self.0)(value);
-    }
+    raw: OnceCell<Rc<dyn RawObject>>,
 }
 
 /// A context or object: a counted pointer.
@@ -152,12 +48,13 @@ pub type Ctx = Obj;
 
 impl Obj {
     pub(crate) fn make(kind: ObjKind, upper: Option<Obj>) -> Obj {
+        let members = if kind == ObjKind::User { Members::dense() } else { Members::default() };
         Obj(Ref::new(ObjectBox {
             kind,
-            upper: Cell::new(upper),
-            members: UnsafeCell::default(),
-            cells: UnsafeCell::default(),
-            raw: UnsafeCell::new(None),
+            sealed: Cell::new(false),
+            upper: Cell::new(upper.map_or(Value::NULL, Obj::into_value)),
+            members: UnsafeCell::new(members),
+            raw: OnceCell::new(),
         }))
     }
 
@@ -186,7 +83,7 @@ impl Obj {
 
     /// The native value it carries.
     pub fn raw(&self) -> Option<Rc<dyn RawObject>> {
-        self.0.raw()
+        self.0.raw().cloned()
     }
 
     /// The native value it carries, when it is a `T`.
@@ -195,18 +92,16 @@ impl Obj {
         raw.downcast().ok()
     }
 
+    /// Gives it a native value, when it has none yet.
+    pub fn set_raw(&self, raw: Rc<dyn RawObject>) {
+        let _ = self.0.raw.set(raw);
+    }
+
     /// A new object below `upper` that carries a native value.
     pub fn with_raw(upper: &Ctx, raw: Rc<dyn RawObject>) -> Obj {
         let object = Obj::make(ObjKind::Object, Some(upper.clone()));
         object.set_raw(raw);
         object
-    }
-
-    /// Gives it a native value.
-    pub fn set_raw(&self, raw: Rc<dyn RawObject>) {
-        // SAFETY: no reference to the old one is kept by this module.
-        let old = unsafe { (*self.0.raw.get()).replace(raw) };
-        drop(old);
     }
 
     /// `put_now`.
@@ -272,165 +167,116 @@ impl Obj {
 impl ObjectBox {
     #[inline(always)]
     fn read<R>(&self, body: impl FnOnce(&Members) -> R) -> R {
-        // SAFETY: `body` runs no other code; no reference leaves.
+        // SAFETY: `body` clones values at most, which runs no other code; no reference leaves.
         body(unsafe { &*self.members.get() })
     }
 
     #[inline(always)]
     fn write<R>(&self, body: impl FnOnce(&mut Members) -> R) -> R {
-        // SAFETY: as in `read`; values taken out are dropped by the callers, afterwards.
+        // SAFETY: `body` moves values only; those taken out are dropped by the callers, afterwards.
         body(unsafe { &mut *self.members.get() })
     }
 
     pub(crate) fn upper(&self) -> Option<Obj> {
-        let upper = self.upper.take();
-        let copy = upper.clone();
+        let upper = self.upper.replace(Value::NULL);
+        let copy = Obj::from_value(&upper);
         self.upper.set(upper);
         copy
     }
 
-    pub(crate) fn raw(&self) -> Option<Rc<dyn RawObject>> {
-        // SAFETY: cloning an `Rc` runs no other code.
-        unsafe { (*self.raw.get()).clone() }
+    #[inline(always)]
+    pub(crate) fn raw(&self) -> Option<&Rc<dyn RawObject>> {
+        self.raw.get()
+    }
+
+    pub(crate) fn seal(&self) {
+        self.sealed.set(true);
     }
 
     #[inline(always)]
     pub(crate) fn own(&self, name: &Name) -> Value {
-        if self.kind == ObjKind::User {
-            return self.cell(name.sym());
-        }
-        self.read(|members| match members.find_at(name) {
-            Some(at) => members.entries.get(at).map_or(Value::UNBOUND, |entry| entry.value.clone()),
-            None => Value::UNBOUND,
-        })
+        self.read(|members| members.get_at(name).cloned().unwrap_or(Value::UNBOUND))
     }
 
     #[inline(always)]
     fn has(&self, name: &Name) -> bool {
-        if self.kind == ObjKind::User {
-            return !self.cell(name.sym()).is_unbound();
-        }
-        self.read(|members| members.find_at(name).is_some())
+        self.read(|members| members.get_at(name).is_some())
     }
 
     #[inline(always)]
     pub(crate) fn bind(&self, name: &Name, value: Value) {
-        if self.kind == ObjKind::User {
-            return self.set_cell(name.sym(), value);
+        if !self.sealed.get() {
+            let old = self.write(|members| members.set_at(name, value));
+            drop(old);
         }
-        let old = self.write(|members| match members.find_at(name) {
-            Some(at) => members.entries.get_mut(at).map(|entry| std::mem::replace(&mut entry.value, value)),
-            None => {
-                members.push(name.sym(), value);
-                None
-            }
-        });
-        drop(old);
     }
 
     pub(crate) fn own_sym(&self, key: Sym) -> Value {
-        if self.kind == ObjKind::User {
-            return self.cell(key);
-        }
-        self.read(|members| {
-            members.find(key).and_then(|at| members.entries.get(at)).map_or(Value::UNBOUND, |entry| entry.value.clone())
-        })
+        self.read(|members| members.get(key).cloned().unwrap_or(Value::UNBOUND))
     }
 
     /// Binds; true when the name is new here.
     pub(crate) fn bind_sym(&self, key: Sym, value: Value) -> bool {
-        if self.kind == ObjKind::User {
-            self.set_cell(key, value);
+        if self.sealed.get() {
             return false;
         }
-        let old = self.write(|members| match members.find(key) {
-            Some(at) => members.entries.get_mut(at).map(|entry| std::mem::replace(&mut entry.value, value)),
-            None => {
-                members.push(key, value);
-                None
-            }
-        });
+        let old = self.write(|members| members.set(key, value));
         old.is_none()
     }
 
     pub(crate) fn unbind_sym(&self, key: Sym) -> bool {
-        if self.kind == ObjKind::User {
-            let bound = !self.cell(key).is_unbound();
-            if bound {
-                self.set_cell(key, Value::UNBOUND);
-            }
-            return bound;
+        if self.sealed.get() {
+            return false;
         }
         let old = self.write(|members| members.remove(key));
         old.is_some()
     }
 
-    /// A cell of the user context.
+    /// A name of the user context.
     #[inline(always)]
     pub(crate) fn cell(&self, key: Sym) -> Value {
-        // SAFETY: cloning runs no other code; no reference leaves.
-        unsafe { (&*self.cells.get()).get(key.index()).cloned().unwrap_or(Value::UNBOUND) }
+        self.read(|members| members.get_dense(key).cloned().unwrap_or(Value::UNBOUND))
     }
 
+    /// Binds a name of the user context.
     #[inline(always)]
     pub(crate) fn set_cell(&self, key: Sym, value: Value) {
-        // SAFETY: as in `cell`; the old value is dropped after the borrow.
-        let cells = unsafe { &mut *self.cells.get() };
-        if let Some(cell) = cells.get_mut(key.index()) {
-            let old = std::mem::replace(cell, value);
-            drop(old);
-        } else {
-            self.grow(key, value);
-        }
+        let old = self.write(|members| members.set_dense(key, value));
+        drop(old);
     }
 
+    /// Takes a name's value out of the user context and leaves 空; unbound when it is not bound.
     pub(crate) fn take_cell(&self, key: Sym) -> Value {
-        // SAFETY: as in `cell`.
-        let cells = unsafe { &mut *self.cells.get() };
-        cells.get_mut(key.index()).map_or(Value::UNBOUND, |cell| std::mem::replace(cell, Value::UNBOUND))
-    }
-
-    #[cold]
-    fn grow(&self, key: Sym, value: Value) {
-        // SAFETY: as in `cell`.
-        let cells = unsafe { &mut *self.cells.get() };
-        cells.resize_with(key.index() + 1, || Value::UNBOUND);
-        if let Some(cell) = cells.get_mut(key.index()) {
-            *cell = value;
-        }
+        self.write(|members| members.take_dense(key)).unwrap_or(Value::UNBOUND)
     }
 
     /// Names in order.
     pub(crate) fn names(&self) -> Vec<Sym> {
-        self.read(|members| members.entries.iter().map(|entry| entry.key).collect())
+        self.read(|members| members.iter().map(|(key, _)| key).collect())
     }
 
     /// Names and values in order.
     pub(crate) fn entries(&self) -> Vec<(Sym, Value)> {
-        self.read(|members| members.entries.iter().map(|entry| (entry.key, entry.value.clone())).collect())
+        self.read(|members| members.iter().map(|(key, value)| (key, value.clone())).collect())
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.read(|members| members.entries.len())
+        self.read(Members::len)
     }
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
-        self.read(|members| members.entries.iter().for_each(|entry| visit(&entry.value)));
-        // SAFETY: as in `cell`.
-        unsafe { (*self.cells.get()).iter().for_each(&mut *visit) };
-        if let Some(upper) = self.upper() {
-            let upper = upper.into_value();
-            visit(&upper);
-        }
+        self.read(|members| members.iter().for_each(|(_, value)| visit(value)));
+        let upper = self.upper.replace(Value::NULL);
+        visit(&upper);
+        self.upper.set(upper);
         if let Some(raw) = self.raw() {
             raw.trace(&mut Visitor(visit));
         }
     }
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
-        let members = self.write(std::mem::take);
-        out.extend(members.entries.into_iter().map(|entry| entry.value));
-        out.extend(self.upper.take().map(Obj::into_value));
+        out.append(&mut self.write(Members::drain));
+        out.push(self.upper.replace(Value::NULL));
         if let Some(raw) = self.raw() {
             raw.drain_into(out);
         }

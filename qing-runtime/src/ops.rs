@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
-use num_integer::Integer as _;
 use num_traits::Zero as _;
 
 use crate::{
@@ -108,7 +107,7 @@ fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
         Op::Mul => x * y,
         _ if y.is_zero() => return Err(zero()),
         Op::IntDiv => x / y,
-        _ => x.mod_floor(y) - if (x.sign() != y.sign()) && !(x % y).is_zero() { y.clone() } else { BigInt::zero() },
+        _ => x % y,
     }))
 }
 

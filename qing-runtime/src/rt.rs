@@ -2,7 +2,7 @@
 
 use std::{
     any::Any,
-    cell::{Cell, RefCell, UnsafeCell},
+    cell::{Cell, RefCell},
     collections::HashMap,
     rc::Rc,
     time::Instant,
@@ -24,12 +24,11 @@ use crate::{
 pub struct Rt {
     user: Obj,
     library: Obj,
-    sealed: Cell<bool>,
-    pending: UnsafeCell<Option<Error>>,
+    pending: Cell<Option<Error>>,
     unit: Cell<&'static Unit>,
     pub(crate) stack_limit: Cell<usize>,
     odd_members: Cell<bool>,
-    caller: UnsafeCell<Option<Ctx>>,
+    caller: Cell<Option<Ctx>>,
     modules: RefCell<HashMap<*const ModuleKey, Value>>,
     pub(crate) output: RefCell<Output>,
     pub(crate) args: RefCell<Vec<String>>,
@@ -71,12 +70,11 @@ impl Rt {
         Rt {
             user: Obj::make(ObjKind::User, Some(library.clone())),
             library,
-            sealed: Cell::new(false),
-            pending: UnsafeCell::new(None),
+            pending: Cell::new(None),
             unit: Cell::new(&NO_UNIT),
             stack_limit: Cell::new(stack::limit()),
             odd_members: Cell::new(false),
-            caller: UnsafeCell::new(None),
+            caller: Cell::new(None),
             modules: RefCell::default(),
             output: RefCell::new(Output::stdout()),
             args: RefCell::default(),
@@ -96,7 +94,7 @@ impl Rt {
 
     /// From now on the library context does not change.
     pub(crate) fn seal(&self) {
-        self.sealed.set(true);
+        self.library.0.seal();
     }
 
     /// The user context.
@@ -214,15 +212,12 @@ impl Rt {
     /// Makes `error` pending; its position is that of the next call it passes.
     #[cold]
     pub(crate) fn raise_unplaced(&self, error: Error) -> Raised {
-        // SAFETY: assigning drops the old error, which holds at most values; freeing values does not raise.
-        let old = unsafe { (*self.pending.get()).replace(error) };
-        drop(old);
+        self.pending.set(Some(error));
         Raised::new()
     }
 
     pub(crate) fn take_error(&self) -> Option<Error> {
-        // SAFETY: no reference is held.
-        unsafe { (*self.pending.get()).take() }
+        self.pending.take()
     }
 
     /// Notes the call at `at` on the way out.
@@ -230,20 +225,23 @@ impl Rt {
     #[inline(never)]
     pub(crate) fn trace(&self, at: u32) {
         let frame = Frame { unit: self.unit.get(), at };
-        // SAFETY: the borrow ends here; pushing frames runs no other code.
-        if let Some(error) = unsafe { &mut *self.pending.get() } {
+        let mut pending = self.pending.take();
+        if let Some(error) = &mut pending {
             if error.0.place.is_none() {
                 error.0.place = Some(frame);
             } else {
                 error.0.trace.push(frame);
             }
         }
+        self.pending.set(pending);
     }
 
     /// Whether the pending error is @退出.
     pub fn exiting(&self) -> bool {
-        // SAFETY: as in `trace`.
-        unsafe { &*self.pending.get() }.as_ref().is_some_and(|error| error.0.exit.is_some())
+        let pending = self.pending.take();
+        let exiting = pending.as_ref().is_some_and(|error| error.0.exit.is_some());
+        self.pending.set(pending);
+        exiting
     }
 
     /// Takes the pending error as 排查 sees it.
@@ -317,13 +315,14 @@ impl Rt {
 
     /// The context natives act on.
     pub(crate) fn caller_ctx(&self) -> Ctx {
-        // SAFETY: cloning runs no other code.
-        unsafe { (*self.caller.get()).clone() }.unwrap_or_else(|| self.user())
+        let caller = self.caller.take();
+        let ctx = caller.clone();
+        self.caller.set(caller);
+        ctx.unwrap_or_else(|| self.user())
     }
 
     pub(crate) fn swap_caller(&self, ctx: Option<Ctx>) -> Option<Ctx> {
-        // SAFETY: no reference is held.
-        unsafe { std::mem::replace(&mut *self.caller.get(), ctx) }
+        self.caller.replace(ctx)
     }
 
     pub(crate) fn module(&self, key: &'static ModuleKey, run: fn(&Rt, &Obj) -> R<()>) -> R {
@@ -345,11 +344,7 @@ impl Rt {
 
     /// A value of the library by name, for Rust.
     pub(crate) fn bind_library(&self, name: &str, native: std::rc::Rc<dyn Native>) -> bool {
-        if self.sealed.get() {
-            return false;
-        }
-        self.library.0.bind_sym(Sym::new(name), Value::native(native, None));
-        true
+        self.library.0.bind_sym(Sym::new(name), Value::native(native, None))
     }
 }
 

@@ -29,6 +29,11 @@ pub(crate) fn limit() -> usize {
     })
 }
 
+/// Whether the stack of this thread is nearly used up, for runtime code that calls itself.
+pub(crate) fn is_low() -> bool {
+    pointer() < limit()
+}
+
 /// Tells that this thread has `size` bytes of stack from here.
 pub(crate) fn set_usable(size: usize) {
     LIMIT.with(|limit| limit.set(pointer().saturating_sub(size)));

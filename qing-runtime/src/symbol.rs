@@ -25,6 +25,9 @@ fn with<R>(body: impl FnOnce(&mut Table) -> R) -> R {
 }
 
 impl Sym {
+    /// No name.
+    pub(crate) const NONE: Sym = Sym(0);
+
     /// The number of a name. Names stay for the life of the process.
     pub fn new(name: &str) -> Sym {
         with(|table| {

@@ -1,5 +1,7 @@
 //! The value: 16 bytes, a tag and a payload.
 
+use std::marker::PhantomData;
+
 use crate::{
     array::Array,
     cell::CellBox,
@@ -43,34 +45,40 @@ pub(crate) enum Tag {
 pub struct Value {
     tag: Tag,
     bits: u64,
+    /// Counts are not atomic, so values stay on their thread.
+    thread: PhantomData<*const ()>,
 }
 
 const _: () = assert!(size_of::<Value>() == 16 && size_of::<Result<Value, crate::error::Raised>>() == 16);
 
 impl Value {
     /// 空
-    pub const NULL: Value = Value { tag: Tag::Null, bits: 0 };
+    pub const NULL: Value = Value::plain(Tag::Null, 0);
     /// No value.
-    pub const UNBOUND: Value = Value { tag: Tag::Unbound, bits: 0 };
+    #[doc(hidden)]
+    pub const UNBOUND: Value = Value::plain(Tag::Unbound, 0);
 
     #[inline(always)]
     pub(crate) const fn plain(tag: Tag, bits: u64) -> Value {
-        Value { tag, bits }
+        Value { tag, bits, thread: PhantomData }
     }
 
+    /// 整数
     #[inline(always)]
     pub const fn int(value: i64) -> Value {
-        Value { tag: Tag::Int, bits: value as u64 }
+        Value::plain(Tag::Int, value as u64)
     }
 
+    /// 小数
     #[inline(always)]
     pub const fn float(value: f64) -> Value {
-        Value { tag: Tag::Float, bits: value.to_bits() }
+        Value::plain(Tag::Float, value.to_bits())
     }
 
+    /// 逻辑
     #[inline(always)]
     pub const fn bool(value: bool) -> Value {
-        Value { tag: Tag::Bool, bits: value as u64 }
+        Value::plain(Tag::Bool, value as u64)
     }
 
     #[inline(always)]
@@ -83,26 +91,32 @@ impl Value {
         self.bits
     }
 
+    /// Whether it stands for no value at all: an unbound name.
+    #[doc(hidden)]
     #[inline(always)]
     pub fn is_unbound(&self) -> bool {
         self.tag == Tag::Unbound
     }
 
+    /// Whether it is 空.
     #[inline(always)]
     pub fn is_null(&self) -> bool {
         self.tag == Tag::Null
     }
 
+    /// An integer that fits i64.
     #[inline(always)]
     pub fn as_int(&self) -> Option<i64> {
         if self.tag == Tag::Int { Some(self.bits as i64) } else { None }
     }
 
+    /// A 小数.
     #[inline(always)]
     pub fn as_float(&self) -> Option<f64> {
         if self.tag == Tag::Float { Some(f64::from_bits(self.bits)) } else { None }
     }
 
+    /// 真 or 假.
     #[inline(always)]
     pub fn as_bool(&self) -> Option<bool> {
         if self.tag == Tag::Bool { Some(self.bits != 0) } else { None }
@@ -113,12 +127,12 @@ impl Value {
     /// Wraps a counted block; the value takes over its count.
     #[inline(always)]
     pub(crate) fn from_block<T>(tag: Tag, block: heap::Ref<T>) -> Value {
-        Value { tag, bits: block.into_raw() as usize as u64 }
+        Value::plain(tag, block.into_raw().expose_provenance() as u64)
     }
 
     #[inline(always)]
     pub(crate) fn from_lit(lit: &'static Lit) -> Value {
-        Value { tag: Tag::Static, bits: std::ptr::from_ref(lit).expose_provenance() as u64 }
+        Value::plain(Tag::Static, std::ptr::from_ref(lit).expose_provenance() as u64)
     }
 
     #[inline(always)]
@@ -221,7 +235,7 @@ impl Value {
         let mut bytes = [0; 8];
         bytes[..text.len()].copy_from_slice(text.as_bytes());
         bytes[7] = text.len() as u8;
-        Some(Value { tag: Tag::Small, bits: u64::from_ne_bytes(bytes) })
+        Some(Value::plain(Tag::Small, u64::from_ne_bytes(bytes)))
     }
 
     /// A counted pointer to the block, for a tag whose blocks hold a `T`.
@@ -257,7 +271,7 @@ impl Clone for Value {
         if let Some(header) = self.header() {
             header.retain();
         }
-        Value { tag: self.tag, bits: self.bits }
+        Value::plain(self.tag, self.bits)
     }
 }
 
