@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use crate::messages::{Lang, Text, help, say};
 
 /// A subcommand's name, its Chinese alias and what it does.
-const COMMANDS: [(&str, &str, Text); 8] = [
+const COMMANDS: [(&str, &str, Text); 9] = [
     ("run", "运行", help::RUN),
     ("build", "编译", help::BUILD),
     ("check", "检查", help::CHECK),
@@ -18,6 +18,7 @@ const COMMANDS: [(&str, &str, Text); 8] = [
     ("doctor", "诊断", help::DOCTOR),
     ("cache", "缓存", help::CACHE),
     ("completions", "补全", help::COMPLETIONS),
+    ("man", "手册", help::MAN),
 ];
 
 /// The extensions of scripts (LANGUAGE.md §1).
@@ -155,6 +156,15 @@ fn build(lang: Lang) -> Command {
                 .value_parser(value_parser!(PathBuf)),
         )
         .arg(long("debug", help::DEBUG, lang))
+        .arg(
+            option("emit", help::KIND_NAME, help::EMIT, lang)
+                .value_parser(PossibleValuesParser::new(["binary", "rust", "project"]))
+                .default_value("binary")
+                .hide_possible_values(true)
+                .hide_default_value(true),
+        )
+        .arg(option("target", help::TARGET_NAME, help::TARGET, lang))
+        .arg(long("timings", help::TIMINGS, lang))
         .arg(long("offline", help::OFFLINE, lang))
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
         .arg(flag("verbose", 'v', help::VERBOSE, lang).action(ArgAction::SetTrue))
@@ -162,11 +172,7 @@ fn build(lang: Lang) -> Command {
 }
 
 fn check(lang: Lang) -> Command {
-    let format = Arg::new("format")
-        .long("format")
-        .value_name(say(help::FORMAT_NAME, &[], lang))
-        .help(say(help::FORMAT, &[], lang))
-        .help_heading(say(help::OPTIONS, &[], lang))
+    let format = option("format", help::FORMAT_NAME, help::FORMAT, lang)
         .value_parser(PossibleValuesParser::new(["human", "short", "json"]))
         .default_value("human")
         .hide_possible_values(true)
@@ -210,6 +216,11 @@ fn long(name: &'static str, about: Text, lang: Lang) -> Arg {
         .action(ArgAction::SetTrue)
 }
 
+fn option(name: &'static str, value: Text, about: Text, lang: Lang) -> Arg {
+    let arg = Arg::new(name).long(name).value_name(say(value, &[], lang)).help(say(about, &[], lang));
+    arg.help_heading(say(help::OPTIONS, &[], lang))
+}
+
 fn flag(name: &'static str, short: char, about: Text, lang: Lang) -> Arg {
     Arg::new(name).long(name).short(short).help(say(about, &[], lang)).help_heading(say(help::OPTIONS, &[], lang))
 }
@@ -223,11 +234,7 @@ fn reference(lang: Lang) -> Arg {
 }
 
 fn language_option(lang: Lang) -> Arg {
-    Arg::new("lang")
-        .long("lang")
-        .value_name(say(help::LANG_NAME, &[], lang))
-        .help(say(help::LANG, &[], lang))
-        .help_heading(say(help::OPTIONS, &[], lang))
+    option("lang", help::LANG_NAME, help::LANG, lang)
         .value_parser(PossibleValuesParser::new(["zh", "en"]))
         .hide_possible_values(true)
 }

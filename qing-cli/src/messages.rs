@@ -97,6 +97,24 @@ pub mod help {
     );
     /// `-q`
     pub const QUIET: Text = text("成功时不显示任何内容", "Say nothing on success");
+    /// `--emit`
+    pub const EMIT: Text = text(
+        "生成什么：binary（程序）、rust（源代码）或 project（可用 cargo 编译的项目）",
+        "What to make: binary, rust (its source) or project (to be built with cargo)",
+    );
+    /// `--target`
+    pub const TARGET: Text = text(
+        "为另一个平台编译，例如 x86_64-unknown-linux-musl",
+        "Compile for another platform, such as x86_64-unknown-linux-musl",
+    );
+    /// Placeholder of a target.
+    pub const TARGET_NAME: Text = text("平台", "TARGET");
+    /// Placeholder of a kind.
+    pub const KIND_NAME: Text = text("种类", "KIND");
+    /// `--timings`
+    pub const TIMINGS: Text = text("显示每一步用的时间", "Show how long each step takes");
+    /// `man`
+    pub const MAN: Text = text("生成手册页（man）", "Generate the manual page");
     /// `-v`
     pub const VERBOSE: Text = text("显示调用 rustc 的命令", "Show the call of rustc");
     /// `--offline`
@@ -172,6 +190,22 @@ pub mod output {
 
     /// The line after a build.
     pub const DONE: Text = text("已生成 {0}（{1}，{2} 秒）", "built {0} ({1}, {2} s)");
+    /// A step's time.
+    pub const STEP: Text = text("  {0}：{1} 毫秒", "  {0}: {1} ms");
+    /// A step: from the script to Rust.
+    pub const STEP_FRONT: Text = text("青语言编译", "Qing to Rust");
+    /// A step: the toolchain and the runtime.
+    pub const STEP_RUNTIME: Text = text("准备运行库", "runtime");
+    /// A step: rustc.
+    pub const STEP_RUSTC: Text = text("Rust 编译和链接", "rustc and linker");
+    /// A project was written.
+    pub const PROJECT: Text = text(
+        "已生成项目 {0}，在其中运行 cargo build --release",
+        "wrote the project {0}; run `cargo build --release` in it",
+    );
+    /// The project's folder is in use.
+    pub const NOT_EMPTY: Text =
+        text("文件夹“{0}”不是空的，请用 -o 另起名字", "the folder \"{0}\" is not empty; choose another name with -o");
     /// The folder is missing.
     pub const NO_FOLDER: Text = text("输出文件夹“{0}”不存在", "the output folder \"{0}\" does not exist");
     /// The name is a folder's.
@@ -244,6 +278,10 @@ pub mod tools {
         "重新安装 Rust：rustup toolchain install stable --force",
         "reinstall Rust: rustup toolchain install stable --force",
     );
+    /// A target without its standard library.
+    pub const NO_TARGET: Text = text("没有安装目标平台“{0}”", "the target \"{0}\" is not installed");
+    /// How to get it.
+    pub const ADD_TARGET: Text = text("安装它：rustup target add {0}", "install it: rustup target add {0}");
     /// There is no linker.
     pub const NO_LINKER: Text = text("找不到链接器 {0}，无法生成程序", "cannot find the linker {0}");
     /// The linker fails.

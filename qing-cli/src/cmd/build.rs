@@ -2,37 +2,72 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use qing_compiler::compile::SourceFile;
+use qing_compiler::compile::Compiled;
 
-use super::{compile, files, options};
+use super::{compile, files, options, project};
 use crate::failure::{Failure, reason};
-use crate::messages::{output, usage};
+use crate::messages::{Text, output, usage};
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::{Job, Profile, Rustc};
 use crate::source::{Script, canonical};
 use crate::ui::Ui;
 
+/// What is made of a script.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Emit {
+    Binary,
+    Rust,
+    Project,
+}
+
 /// What the options ask for.
 struct Wishes {
+    emit: Emit,
     debug: bool,
     reference: bool,
     quiet: bool,
     verbose: bool,
     offline: bool,
+    timings: bool,
+    target: Option<String>,
+}
+
+impl Wishes {
+    fn of(given: &ArgMatches) -> Self {
+        Self {
+            emit: match given.get_one::<String>("emit").map(String::as_str) {
+                Some("rust") => Emit::Rust,
+                Some("project") => Emit::Project,
+                _ => Emit::Binary,
+            },
+            debug: given.get_flag("debug"),
+            reference: given.get_flag("reference"),
+            quiet: given.get_flag("quiet"),
+            verbose: given.get_flag("verbose"),
+            offline: given.get_flag("offline"),
+            timings: given.get_flag("timings"),
+            target: given.get_one::<String>("target").cloned(),
+        }
+    }
+
+    /// What is appended to the script's name.
+    fn suffix(&self) -> &'static str {
+        match (self.emit, &self.target) {
+            (Emit::Rust, _) => ".rs",
+            (Emit::Project, _) => "-project",
+            (Emit::Binary, Some(target)) if target.contains("windows") => ".exe",
+            (Emit::Binary, Some(_)) => "",
+            (Emit::Binary, None) => std::env::consts::EXE_SUFFIX,
+        }
+    }
 }
 
 /// Builds every script given.
 pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
-    let wishes = Wishes {
-        debug: given.get_flag("debug"),
-        reference: given.get_flag("reference"),
-        quiet: given.get_flag("quiet"),
-        verbose: given.get_flag("verbose"),
-        offline: given.get_flag("offline"),
-    };
+    let wishes = Wishes::of(given);
     let named: Option<&PathBuf> = given.get_one("output");
     let scripts = files(given);
     if named.is_some() && scripts.len() > 1 {
@@ -40,7 +75,11 @@ pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     }
     for file in scripts {
         let script = Script::read(file, ui)?;
-        let place = named.cloned().unwrap_or_else(|| default_output(&script, ui));
+        let place = named.cloned().unwrap_or_else(|| {
+            let mut name = script.stem(ui);
+            name.push(wishes.suffix());
+            PathBuf::from(name)
+        });
         one(&script, &place, &wishes, ui)?;
     }
     Ok(0)
@@ -49,14 +88,28 @@ pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Failure> {
     let started = Instant::now();
     let (compiled, imports) = compile(script, &options(!wishes.debug, wishes.reference), ui)?;
+    let front = started.elapsed();
     let sources: Vec<PathBuf> = script
         .path
         .iter()
         .map(|path| canonical(path))
         .chain(imports.into_iter().map(|import| import.canonical))
         .collect();
+    if wishes.emit == Emit::Project {
+        project::write(place, &script.stem(ui).to_string_lossy(), &compiled, ui)?;
+        if !wishes.quiet {
+            eprintln!("{}", ui.say(output::PROJECT, &[&place.to_string_lossy()]));
+        }
+        return Ok(());
+    }
     check_output(place, &sources, ui)?;
-    let length = write(place, &compiled.rust, &compiled.files, wishes, ui)?;
+    let length = match wishes.emit {
+        Emit::Rust => {
+            let text = compiled.rust.as_bytes();
+            put(place, |temporary| fs::write(temporary, text).map(|()| text.len() as u64), ui)?
+        }
+        Emit::Binary | Emit::Project => binary(place, &compiled, wishes, front, ui)?,
+    };
     if !wishes.quiet {
         let seconds = format!("{:.1}", started.elapsed().as_secs_f64());
         eprintln!("{}", ui.say(output::DONE, &[&place.to_string_lossy(), &size(length), &seconds]));
@@ -64,24 +117,47 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Fai
     Ok(())
 }
 
-/// Compiles in the cache, then copies beside the goal and renames, so that nothing half written is ever seen.
-fn write(place: &Path, rust: &str, files: &[SourceFile], wishes: &Wishes, ui: Ui) -> Result<u64, Failure> {
+/// Compiles in the cache, then puts the program into its place.
+fn binary(place: &Path, compiled: &Compiled, wishes: &Wishes, front: Duration, ui: Ui) -> Result<u64, Failure> {
+    let started = Instant::now();
     let cache = Cache::open(ui)?;
-    let rustc = Rustc::find(&cache, wishes.offline, ui)?;
+    let mut rustc = Rustc::find(&cache, wishes.offline, ui)?;
+    if let Some(target) = &wishes.target {
+        rustc = rustc.with_target(target)?;
+    }
+    drop(rustc.prepare()?);
+    let prepared = started.elapsed();
     let profile = if wishes.debug { Profile::Quick } else { Profile::Optimised };
     let scratch = cache.scratch()?;
-    let binary = rustc.compile(&Job { rust, files, profile, verbose: wishes.verbose }, scratch.path())?;
-    let unwritable = |error: std::io::Error| unwritable(place, &error, ui);
-    let temporary = tempfile::Builder::new().prefix(".qing-").tempfile_in(folder_of(place)).map_err(unwritable)?;
-    let length = fs::copy(&binary, temporary.path()).map_err(unwritable)?;
-    let rights = fs::metadata(&binary).map_err(unwritable)?.permissions();
-    fs::set_permissions(temporary.path(), rights).map_err(unwritable)?;
+    let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: wishes.verbose };
+    let program = rustc.compile(&job, scratch.path())?;
+    if wishes.timings {
+        let step = |name: Text, time: Duration| {
+            eprintln!("{}", ui.say(output::STEP, &[&ui.say(name, &[]), &time.as_millis().to_string()]));
+        };
+        step(output::STEP_FRONT, front);
+        step(output::STEP_RUNTIME, prepared);
+        step(output::STEP_RUSTC, started.elapsed() - prepared);
+    }
+    let copy = |temporary: &Path| {
+        let length = fs::copy(&program, temporary)?;
+        fs::set_permissions(temporary, fs::metadata(&program)?.permissions())?;
+        Ok(length)
+    };
+    put(place, copy, ui)
+}
+
+/// Fills a file beside the goal and renames it, so that nothing half written is ever seen under the name.
+fn put(place: &Path, fill: impl FnOnce(&Path) -> std::io::Result<u64>, ui: Ui) -> Result<u64, Failure> {
+    let temporary = beside(place);
     // The handle is closed first: a program cannot be started while a file handle may still write to it.
-    temporary.into_temp_path().persist(place).map_err(|error| unwritable(error.error))?;
+    let temporary = temporary.map_err(|error| unwritable(place, &error, ui))?.into_temp_path();
+    let length = fill(&temporary).map_err(|error| unwritable(place, &error, ui))?;
+    temporary.persist(place).map_err(|error| unwritable(place, &error.error, ui))?;
     Ok(length)
 }
 
-/// Finds out before compiling whether the program can be written.
+/// Finds out before compiling whether the output can be written.
 fn check_output(place: &Path, sources: &[PathBuf], ui: Ui) -> Result<(), Failure> {
     let folder = folder_of(place);
     if !folder.is_dir() {
@@ -94,13 +170,20 @@ fn check_output(place: &Path, sources: &[PathBuf], ui: Ui) -> Result<(), Failure
     if place.exists() && sources.contains(&canonical(place)) {
         return Err(Failure::user(ui, output::IS_SOURCE, &[&name]));
     }
-    match tempfile::Builder::new().prefix(".qing-").tempfile_in(folder) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(unwritable(place, &error, ui)),
-    }
+    beside(place).map(drop).map_err(|error| unwritable(place, &error, ui))
 }
 
-fn unwritable(place: &Path, error: &std::io::Error, ui: Ui) -> Failure {
+/// A temporary file in the goal's folder, with the rights that the user's own files get.
+fn beside(place: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".qing-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder_of(place))
+}
+
+/// Why an output could not be written.
+pub(super) fn unwritable(place: &Path, error: &std::io::Error, ui: Ui) -> Failure {
     Failure::user(ui, output::UNWRITABLE, &[&place.to_string_lossy(), &reason(ui, error)])
 }
 
@@ -109,12 +192,6 @@ fn folder_of(place: &Path) -> &Path {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     }
-}
-
-fn default_output(script: &Script, ui: Ui) -> PathBuf {
-    let mut name = script.stem(ui);
-    name.push(std::env::consts::EXE_SUFFIX);
-    PathBuf::from(name)
 }
 
 /// `0.36 MB`

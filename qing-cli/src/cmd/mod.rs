@@ -6,6 +6,8 @@ mod check;
 mod completions;
 mod doctor;
 mod expand;
+mod man;
+mod project;
 mod run;
 mod setup;
 
@@ -30,6 +32,7 @@ pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(("setup", given)) => setup::setup(given, ui),
         Some(("doctor", _)) => doctor::doctor(ui),
         Some(("cache", given)) => cache::cache(given, ui),
+        Some(("man", _)) => man::man(ui),
         Some(("completions", given)) => Ok(completions::completions(given, ui)),
         _ => Ok(0),
     }

@@ -61,7 +61,7 @@ pub(super) fn build(
 fn fetch(toolchain: &Toolchain, source: &Path, offline: bool, ui: Ui) -> Result<(), Failure> {
     let attempt = |more: &[&str]| -> Result<bool, Failure> {
         let mut command = cargo(toolchain, source, ui)?;
-        command.args(["fetch", "--quiet", "--target", toolchain.host()]).args(more);
+        command.args(["fetch", "--quiet", "--target", toolchain.target()]).args(more);
         let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
         Ok(status.is_ok_and(|status| status.success()))
     };
@@ -84,6 +84,9 @@ fn compile(
     let mut command = cargo(toolchain, source, ui)?;
     command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]);
     command.args(["--message-format", "json-render-diagnostics"]);
+    if let Some(target) = &toolchain.target {
+        command.args(["--target", target]);
+    }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(|error| cache.failure(&error))?;
     // Standard error is drained beside, so that a full pipe cannot stop cargo.

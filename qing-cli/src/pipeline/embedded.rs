@@ -6,7 +6,10 @@ use std::{fs, io};
 include!(concat!(env!("OUT_DIR"), "/runtime_files.rs"));
 
 /// Writes the small workspace that holds the runtime.
-pub(super) fn unpack(folder: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// When a file cannot be written.
+pub fn unpack(folder: &Path) -> io::Result<()> {
     for (name, text) in FILES {
         let place = folder.join(name);
         if let Some(parent) = place.parent() {

@@ -17,6 +17,8 @@ use crate::ui::Ui;
 pub(super) const LIBRARY: &str = "libqing_runtime.rlib";
 /// Lists every file of the folder with its length and hash; written last.
 const LIST: &str = "files.txt";
+/// How many runtimes the cache keeps.
+const MOST_RUNTIMES: usize = 4;
 
 /// A runtime that is ready; stays so while this is held.
 #[derive(Debug)]
@@ -39,8 +41,8 @@ impl Runtime {
 
 /// The identity of the runtime for a toolchain: its source, the compiler, target and profile.
 fn key(toolchain: &Toolchain) -> String {
-    let profile = b"release-abort-1".as_slice();
-    format!("rt-{}", Hash::of([embedded::HASH.as_bytes(), toolchain.version.as_bytes(), profile]))
+    let parts = [embedded::HASH, &toolchain.version, toolchain.target(), "release-abort-1"];
+    format!("rt-{}", Hash::of(parts.map(str::as_bytes)))
 }
 
 /// Gives the runtime for a toolchain; builds it when it is missing or damaged. Of several processes one builds and the
@@ -63,6 +65,21 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, offline: bool, ui: Ui) -> Re
             let made = build_runtime::build(cache, toolchain, scratch.path(), offline, ui)?;
             write_list(&made).map_err(|error| cache.failure(&error))?;
             cache.publish(&made, &folder)?;
+            trim(cache, &folder);
+        }
+    }
+}
+
+/// Keeps the newest few runtimes; those of compilers long gone would stay for ever. One in use is left alone.
+fn trim(cache: &Cache, newest: &Path) {
+    let age = |folder: &PathBuf| fs::metadata(folder.join(LIST)).and_then(|meta| meta.modified()).ok();
+    let mut folders = entries(&cache.path("runtime"));
+    folders.retain(|folder| folder != newest);
+    folders.sort_by_key(|folder| std::cmp::Reverse(age(folder)));
+    for folder in folders.iter().skip(MOST_RUNTIMES - 1) {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        if let Ok(Some(_lock)) = cache.try_lock(&name) {
+            cache.discard(folder);
         }
     }
 }

@@ -55,6 +55,15 @@ impl Rustc {
         Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, offline, ui })
     }
 
+    /// Compiles for another target from now on.
+    ///
+    /// # Errors
+    /// When it is not installed.
+    pub fn with_target(mut self, target: &str) -> Result<Self, Failure> {
+        self.toolchain = self.toolchain.with_target(target, self.ui)?;
+        Ok(self)
+    }
+
     /// The toolchain.
     pub fn toolchain(&self) -> &Toolchain {
         &self.toolchain
@@ -116,6 +125,9 @@ impl Rustc {
             Profile::Optimised => "opt-level=3",
         });
         command.arg("--extern").arg(library).arg("-L").arg(dependencies).arg("-o").arg(binary).arg(source);
+        if let Some(target) = &self.toolchain.target {
+            command.args(["--target", target]);
+        }
         // Generated code nests as deep as the script does.
         command.env("RUST_MIN_STACK", (512_usize << 20).to_string()).env("LC_ALL", "C");
         for name in ["RUSTC_LOG", "RUSTC_BOOTSTRAP", "RUSTFLAGS"] {

@@ -23,6 +23,8 @@ pub struct Toolchain {
     pub rustc: PathBuf,
     /// What `rustc -vV` says.
     pub version: String,
+    /// The target asked for, when it is not the host.
+    pub target: Option<String>,
 }
 
 impl Toolchain {
@@ -63,6 +65,24 @@ impl Toolchain {
     /// The field `name` of `rustc -vV`.
     fn field(&self, name: &str) -> &str {
         self.version.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": ")).unwrap_or("")
+    }
+
+    /// The same toolchain, compiling for `target`.
+    ///
+    /// # Errors
+    /// When the target's standard library is not installed; says how to add it.
+    pub fn with_target(mut self, target: &str, ui: Ui) -> Result<Self, Failure> {
+        let sysroot = self.rustc.parent().and_then(Path::parent).unwrap_or(Path::new(""));
+        if !sysroot.join("lib/rustlib").join(target).join("lib").is_dir() {
+            return Err(Failure::user(ui, words::NO_TARGET, &[target]).help(ui, words::ADD_TARGET, &[target]));
+        }
+        self.target = (target != self.host()).then(|| target.to_owned());
+        Ok(self)
+    }
+
+    /// The target programs are compiled for.
+    pub fn target(&self) -> &str {
+        self.target.as_deref().unwrap_or_else(|| self.host())
     }
 
     /// The target this compiler runs on.
@@ -189,7 +209,7 @@ fn recall(place: &Path) -> Option<Toolchain> {
     let text = |name: &str| record.get(name).and_then(Value::as_str);
     let rustc = PathBuf::from(text("rustc")?);
     let same = !stamp(&rustc).is_empty() && text("stamp")? == stamp(&rustc);
-    same.then_some(Toolchain { rustc, version: text("version")?.to_owned() })
+    same.then_some(Toolchain { rustc, version: text("version")?.to_owned(), target: None })
 }
 
 fn ask(named: &Path, cache: &Cache) -> Option<Toolchain> {
@@ -197,7 +217,7 @@ fn ask(named: &Path, cache: &Cache) -> Option<Toolchain> {
     let inner = Path::new(sysroot.trim()).join("bin").join(format!("rustc{}", env::consts::EXE_SUFFIX));
     let rustc = if inner.is_file() { inner } else { named.to_owned() };
     let version = output(&rustc, &["-vV"], cache)?;
-    Some(Toolchain { rustc, version }).filter(|found| found.release().is_some())
+    Some(Toolchain { rustc, version, target: None }).filter(|found| found.release().is_some())
 }
 
 /// Standard output of a program that succeeds. It runs in the cache folder, so that no toolchain file near the script counts.

@@ -1,0 +1,102 @@
+//! What `qing build` makes besides programs, and what it says.
+
+#[allow(dead_code)]
+mod common;
+
+use std::process::Command;
+
+use common::{Done, Place};
+
+#[test]
+fn a_project_builds_with_plain_cargo() {
+    let place = Place::new();
+    place.write("部分.qing", "#名：“项目”\n");
+    place.write("主.qing", "#部分 = 导入 “部分.qing”\n@显示、#部分.#名\n");
+    let done = place.run(["build", "--emit", "project", "主.qing"]);
+    assert_eq!((done.code, done.out.as_str()), (0, ""), "{}", done.err);
+    assert!(done.err.contains("cargo build"), "{}", done.err);
+    assert!(place.path("主-project/qing/主.qing").is_file() && place.path("主-project/qing/1-部分.qing").is_file());
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["run", "--quiet", "--offline"]).current_dir(place.path("主-project")).env_remove("CARGO_TARGET_DIR");
+    Done::of(&mut cargo).gives("项目\n");
+    place.run(["build", "--emit", "project", "主.qing"]).refuses(2, "不是空的");
+}
+
+#[test]
+fn rust_is_what_expand_shows() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、1\n");
+    place.run(["build", "-q", "--emit", "rust", "甲.qing"]).gives("");
+    let shown = place.run(["expand", "甲.qing"]);
+    assert_eq!(std::fs::read_to_string(place.path("甲.rs")).expect("the Rust"), shown.out);
+}
+
+#[test]
+fn a_target_that_is_not_installed_says_how_to_add_it() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、1\n");
+    let done = place.run(["build", "--target", "riscv64gc-unknown-none-elf", "甲.qing"]);
+    done.refuses(2, "rustup target add riscv64gc-unknown-none-elf");
+}
+
+#[test]
+fn several_scripts_timings_and_the_call() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、“甲”\n");
+    place.write("乙.qing", "@显示、“乙”\n");
+    let done = place.run(["build", "-v", "--timings", "甲.qing", "乙.qing"]);
+    assert_eq!((done.code, done.out.as_str()), (0, ""), "{}", done.err);
+    for part in ["已生成 甲（", "已生成 乙（", "Rust 编译和链接：", "opt-level=3"] {
+        assert!(done.err.contains(part), "“{part}” is not in: {}", done.err);
+    }
+    Done::of(&mut Command::new(place.path("甲"))).gives("甲\n");
+    Done::of(&mut Command::new(place.path("乙"))).gives("乙\n");
+}
+
+#[test]
+fn the_program_is_small_and_stands_alone() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、“甲”\n");
+    place.run(["build", "-q", "甲.qing"]).gives("");
+    let length = std::fs::metadata(place.path("甲")).expect("the program").len();
+    assert!(length < 1_000_000, "{length} bytes");
+    if cfg!(target_os = "linux") {
+        let listed = Done::of(Command::new("ldd").arg(place.path("甲")));
+        let ours: Vec<&str> =
+            listed.out.lines().filter(|line| line.contains("qing") || line.contains("std-")).collect();
+        assert!(ours.is_empty(), "{ours:?}");
+    }
+}
+
+#[test]
+fn manual_and_completions() {
+    let place = Place::new();
+    let manual = place.run(["man"]);
+    assert!(manual.code == 0 && manual.out.contains(".TH") && manual.out.contains("编译并运行脚本"), "{}", manual.out);
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let done = place.run(["completions", shell]);
+        assert!(done.code == 0 && done.out.contains("expand"), "{shell}: {}", done.err);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_is_asked_of_the_network_after_setup() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、“离线”\n");
+    let setup = place.run(["setup"]);
+    assert!(setup.code == 0 && setup.out.contains("已准备好"), "{}", setup.err);
+    // A namespace without any network; not every system lets a user make one.
+    let alone = |args: &[&str]| {
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--net", env!("CARGO_BIN_EXE_qing")]).args(args).current_dir(place.path("."));
+        command.env("QING_CACHE_DIR", common::shared_cache());
+        Done::of(&mut command)
+    };
+    if Command::new("unshare").args(["--map-root-user", "--net", "true"]).status().is_ok_and(|status| status.success())
+    {
+        alone(&["build", "-q", "甲.qing"]).gives("");
+        alone(&["run", "甲.qing"]).gives("离线\n");
+    }
+    place.run(["run", "--offline", "甲.qing"]).gives("离线\n");
+}
