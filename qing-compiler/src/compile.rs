@@ -2,6 +2,7 @@
 
 use crate::{
     diag::{Diagnostic, Severity},
+    lex::Capture,
     lower,
     parse::Form,
     resolve::{self, UnitKind, modules},
@@ -131,6 +132,68 @@ pub fn compile_program(
     let program = resolve::resolve(&files, options.mode, UnitKind::Program);
     let rust = lower::program(&program, &files, options);
     Ok(Compiled { rust, warnings, files: sources(files) })
+}
+
+/// Where the text of a unit's main file stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In a file of its own.
+    File,
+    /// In a Rust file: its first line is this one there.
+    Rust {
+        /// From 1.
+        line: u32,
+    },
+    /// In a string literal of a Rust file.
+    Literal,
+}
+
+/// What compiling a block inside Rust gives.
+#[derive(Clone, Debug)]
+pub struct CompiledBlock {
+    /// The items of a module in which the runtime's door is named `q`: `UNIT`, `NATIVES`, and the function `program`, which
+    /// takes the runtime and the value of every capture.
+    pub rust: String,
+    /// The values of the host program it uses.
+    pub captures: Vec<Capture>,
+    /// Warnings; [`Diagnostic::file`] indexes `files`.
+    pub warnings: Vec<Diagnostic>,
+    /// Every file of the unit.
+    pub files: Vec<SourceFile>,
+}
+
+/// A block inside Rust.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// Its text.
+    pub source: SourceFile,
+    /// What kind of text it is.
+    pub form: Form,
+    /// Where the text stands.
+    pub place: Place,
+    /// Whether it shares its user context with others: then any of its names may be bound by them.
+    pub shared: bool,
+}
+
+/// Compiles a block inside Rust. `id` tells it from the files it imports.
+///
+/// # Errors
+/// The mistakes found.
+pub fn compile_block(
+    id: &str,
+    block: Block,
+    loader: &mut dyn Loader,
+    options: &Options,
+) -> Result<CompiledBlock, Failed> {
+    let files = modules::load(id, block.source, block.form, loader);
+    let (errors, warnings) = split(files.diagnostics.clone());
+    if !errors.is_empty() {
+        return Err(Failed { diagnostics: errors, files: sources(files) });
+    }
+    let unit = if block.shared { UnitKind::Shared } else { UnitKind::Program };
+    let program = resolve::resolve(&files, options.mode, unit);
+    let rust = lower::block(&program, &files, options, block.place);
+    Ok(CompiledBlock { rust, captures: files.captures.clone(), warnings, files: sources(files) })
 }
 
 /// Finds the mistakes and warnings of a program without making Rust.

@@ -5,6 +5,7 @@
 
 mod access;
 mod assign;
+mod block;
 mod body;
 mod call;
 mod control;
@@ -19,12 +20,13 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
-    compile::{Options, Ops},
+    compile::{Options, Ops, Place},
     hir::{MAIN, Program},
     resolve::{LONG_PROGRAM, modules::Files},
 };
+pub(crate) use block::block;
 use body::Body;
-use idents::Idents;
+use idents::{Idents, Naming};
 use statics::Statics;
 
 /// What all bodies of a unit share.
@@ -42,11 +44,19 @@ pub(crate) fn program(program: &Program, files: &Files, options: &Options) -> St
     prettyplease::unparse(&file)
 }
 
-fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
+/// The Rust of a unit in its parts.
+struct Parts {
+    /// The list of natives it uses.
+    natives: TokenStream,
+    main: TokenStream,
+    items: Vec<TokenStream>,
+}
+
+fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, place: Place) -> Parts {
     let mut unit = Unit {
         program,
-        idents: Idents::new(program),
-        statics: Statics::default(),
+        idents: Idents::new(program, naming),
+        statics: Statics::new(naming),
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
     };
@@ -57,9 +67,15 @@ fn program_file(program: &Program, files: &Files, options: &Options) -> syn::Fil
     }
     unit.infos();
     let natives = unit.statics.natives(program.needs_all_natives);
-    let described = statics::unit(program, files);
-    let Unit { functions, statics, .. } = unit;
-    let items = statics.items();
+    let described = statics::unit(program, files, place);
+    let Unit { functions: mut items, statics, .. } = unit;
+    items.extend(statics.items());
+    items.push(described);
+    Parts { natives, main, items }
+}
+
+fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
+    let Parts { natives, main, items } = parts(program, files, options, Naming::AsWritten, Place::File);
     let door: TokenStream = options.runtime_path.parse().unwrap_or_default();
     let tokens = quote! {
         #![allow(
@@ -83,9 +99,7 @@ fn program_file(program: &Program, files: &Files, options: &Options) -> syn::Fil
         }
         static NATIVES: &[&q::NativeDef] = #natives;
         #main
-        #(#functions)*
         #(#items)*
-        #described
     };
     match syn::parse2(tokens) {
         Ok(file) => file,
@@ -102,20 +116,23 @@ impl Unit<'_> {
     fn main(&mut self) -> TokenStream {
         let program = self.program;
         let main = program.function(MAIN);
+        let name = self.idents.main();
+        let host: Vec<_> = program.host_values.iter().map(|slot| self.idents.slot(*slot).clone()).collect();
         if main.body.stmts.len() <= LONG_PROGRAM {
             let body = Body::new(self, MAIN).main_body(&main.body.stmts, true);
-            return quote! { fn 程序(rt: &q::Rt) -> q::R { #body } };
+            return quote! { pub(super) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #body } };
         }
         let chunks: Vec<&[crate::hir::Expr]> = main.body.stmts.chunks(LONG_PROGRAM / 2).collect();
         let mut calls = Vec::new();
         for (index, chunk) in chunks.iter().enumerate() {
             let last = index + 1 == chunks.len();
-            let name = idents::ident(&format!("part_{index}"));
+            let part = idents::ident(&format!("part_{index}"));
             let body = Body::new(self, MAIN).main_body(chunk, last);
-            self.functions.push(quote! { fn #name(rt: &q::Rt) -> q::R { #body } });
-            calls.push(if last { quote! { #name(rt) } } else { quote! { #name(rt)?; } });
+            self.functions.push(quote! { fn #part(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #body } });
+            let end = (!last).then(|| quote! { ?; });
+            calls.push(quote! { #part(rt, #(#host.clone()),*) #end });
         }
-        quote! { fn 程序(rt: &q::Rt) -> q::R { #(#calls)* } }
+        quote! { pub(super) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #(#calls)* } }
     }
 
     /// Descriptions of every function that becomes a value or can be called wrongly.

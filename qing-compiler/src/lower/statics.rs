@@ -8,8 +8,9 @@ use std::{
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
-use super::idents::{bare, ident};
+use super::idents::{Naming, ident};
 use crate::{
+    compile::Place,
     hir::{FnId, MAIN, Program},
     resolve::modules::Files,
 };
@@ -17,6 +18,7 @@ use crate::{
 /// Collects what the bodies need.
 #[derive(Default)]
 pub(super) struct Statics {
+    naming: Naming,
     names: HashMap<Rc<str>, Ident>,
     members: HashMap<Rc<str>, usize>,
     strings: HashMap<Rc<str>, Ident>,
@@ -26,13 +28,17 @@ pub(super) struct Statics {
 }
 
 impl Statics {
+    pub(super) fn new(naming: Naming) -> Self {
+        Self { naming, ..Self::default() }
+    }
+
     /// The static of a variable's name.
     pub(super) fn name(&mut self, name: &Rc<str>) -> Ident {
         if let Some(ident) = self.names.get(name) {
             return ident.clone();
         }
         let prefix = if name.starts_with('@') { "F" } else { "V" };
-        let ident = ident(&format!("{prefix}_{}", bare(name)));
+        let ident = ident(&format!("{prefix}_{}", self.naming.bare(name)));
         self.add_name(&ident, name);
         self.names.insert(name.clone(), ident.clone());
         self.mention(name);
@@ -44,7 +50,7 @@ impl Statics {
         let count = self.members.entry(name.clone()).or_default();
         *count += 1;
         let prefix = if name.starts_with('@') { "MF" } else { "M" };
-        let ident = ident(&format!("{prefix}_{}_{count}", bare(name)));
+        let ident = ident(&format!("{prefix}_{}_{count}", self.naming.bare(name)));
         self.add_name(&ident, name);
         ident
     }
@@ -108,18 +114,28 @@ pub(super) fn native_path(name: &str) -> TokenStream {
 }
 
 /// The unit: its sources, for messages, and where its functions lie.
-pub(super) fn unit(program: &Program, files: &Files) -> TokenStream {
+pub(super) fn unit(program: &Program, files: &Files, place: Place) -> TokenStream {
     let sources = files.files.iter().map(|file| {
         let (name, text) = (&file.source.name, &file.source.text);
         let base = Literal::u32_unsuffixed(file.base);
-        quote! { q::SourceFile::new(#name, #text, #base) }
+        match place {
+            Place::Rust { line } if file.base == 0 => {
+                let line = Literal::u32_unsuffixed(line);
+                quote! { q::SourceFile::at_line(q::file!(), #text, #base, #line) }
+            }
+            Place::Literal if file.base == 0 => {
+                quote! { q::SourceFile::new(q::concat!("qing!（", q::file!(), ":", q::line!(), "）"), #text, #base) }
+            }
+            _ => quote! { q::SourceFile::new(#name, #text, #base) },
+        }
     });
     let mut extents: Vec<_> = program
         .functions
         .iter()
         .enumerate()
         .filter(|(index, function)| {
-            FnId(*index as u32) != MAIN && !program.modules.iter().any(|module| module.function.0 as usize == *index)
+            FnId(*index as u32) != MAIN
+                && !program.modules.iter().any(|module| module.function.0 as usize == *index)
                 && function.extent.1 > 0
         })
         .map(|(_, function)| (function.extent, function.name.clone()))
@@ -129,5 +145,5 @@ pub(super) fn unit(program: &Program, files: &Files) -> TokenStream {
         let (start, end, name) = (Literal::u32_unsuffixed(*start), Literal::u32_unsuffixed(*end), &**name);
         quote! { q::FnSpan::new(#start, #end, #name) }
     });
-    quote! { static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]); }
+    quote! { pub(super) static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]); }
 }
