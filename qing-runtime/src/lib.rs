@@ -1,10 +1,14 @@
 //! What generated code of the Qing language stands on.
 
 mod array;
+#[doc(hidden)]
+pub mod block;
 mod call;
 mod cell;
 mod compare;
+mod convert;
 mod display;
+mod env;
 mod error;
 pub mod fast;
 mod func;
@@ -33,6 +37,8 @@ mod value;
 #[path = "private.rs"]
 pub mod __private;
 
+pub use convert::ToValue;
+pub use env::Env;
 pub use error::Error;
 pub use messages::{ErrorKind, Text};
 pub use native::{Call, Native};

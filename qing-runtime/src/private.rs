@@ -6,7 +6,7 @@ pub use core::{
     option::Option::Some,
     result::Result::{Err, Ok},
 };
-pub use std::{process::ExitCode, vec};
+pub use std::{compile_error, concat, file, include_bytes, line, process::ExitCode, vec};
 
 pub use crate::{
     call::{
@@ -29,7 +29,7 @@ pub use crate::{
     unit::{FnSpan, SourceFile, Unit},
     value::Value,
 };
-pub use crate::{fast, natives, or_break, or_raise};
+pub use crate::{block, fast, natives, or_break, or_raise};
 use crate::object::ObjKind;
 
 pub const NULL: Value = Value::NULL;

@@ -5,12 +5,18 @@ pub struct SourceFile {
     pub(crate) name: &'static str,
     pub(crate) text: &'static str,
     pub(crate) base: u32,
+    first_line: u32,
 }
 
 impl SourceFile {
     /// A file whose text starts at `base`.
     pub const fn new(name: &'static str, text: &'static str, base: u32) -> SourceFile {
-        SourceFile { name, text, base }
+        SourceFile { name, text, base, first_line: 1 }
+    }
+
+    /// Part of a file: its first line is `first_line` there.
+    pub const fn at_line(name: &'static str, text: &'static str, base: u32, first_line: u32) -> SourceFile {
+        SourceFile { name, text, base, first_line }
     }
 }
 
@@ -61,7 +67,7 @@ impl Unit {
         let text = file.text;
         let offset = (at - file.base) as usize;
         let before = text.get(..offset)?;
-        let mut line = 1;
+        let mut line = file.first_line;
         let mut start = 0;
         let mut previous = '\0';
         for (index, c) in before.char_indices() {
