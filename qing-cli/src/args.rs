@@ -104,7 +104,7 @@ fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
             Command::new("expand").arg(file(lang)).arg(reference(lang)),
             format!("<{}>", say(help::FILE_NAME, &[], lang)),
         ),
-        "setup" => (Command::new("setup").arg(long("offline", help::OFFLINE, lang)), String::new()),
+        "setup" => (setup(lang), String::new()),
         "cache" => {
             let clean =
                 Arg::new("action").value_parser(PossibleValuesParser::new(["clean"])).hide_possible_values(true);
@@ -169,6 +169,17 @@ fn build(lang: Lang) -> Command {
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
         .arg(flag("verbose", 'v', help::VERBOSE, lang).action(ArgAction::SetTrue))
         .arg(reference(lang))
+}
+
+fn setup(lang: Lang) -> Command {
+    let folder = |name, about| {
+        let folder = option(name, help::FOLDER_NAME, about, lang);
+        folder.value_parser(value_parser!(PathBuf)).conflicts_with("offline")
+    };
+    Command::new("setup")
+        .arg(long("offline", help::OFFLINE, lang))
+        .arg(folder("vendor", help::VENDOR).conflicts_with("from"))
+        .arg(folder("from", help::FROM))
 }
 
 fn check(lang: Lang) -> Command {

@@ -119,6 +119,14 @@ pub mod help {
     pub const VERBOSE: Text = text("显示调用 rustc 的命令", "Show the call of rustc");
     /// `--offline`
     pub const OFFLINE: Text = text("不使用网络", "Never use the network");
+    /// `--vendor`
+    pub const VENDOR: Text = text(
+        "把运行库需要的部分打包到文件夹，给没有网络的电脑用",
+        "Pack what the runtime needs into a folder, for machines without network",
+    );
+    /// `--from`
+    pub const FROM: Text =
+        text("用 --vendor 打包的文件夹准备运行库", "Prepare the runtime from a folder packed by --vendor");
     /// `--format`
     pub const FORMAT: Text = text("输出格式：human、short 或 json", "Output format: human, short or json");
     /// `--reference`
@@ -325,6 +333,11 @@ pub mod pipeline {
         "运行库需要的部分不在本机，也下载不到",
         "what the runtime needs is not on this machine and cannot be downloaded",
     );
+    /// A packed folder lacks something.
+    pub const BAD_SUPPLY: Text = text(
+        "文件夹“{0}”里没有运行库需要的全部内容；请用同一版本的 qing setup --vendor 打包",
+        "the folder \"{0}\" lacks something; pack it with `qing setup --vendor` of the same version",
+    );
     /// Network was forbidden.
     pub const OFFLINE: Text = text(
         "运行库还没有准备好，而 --offline 不许使用网络",
@@ -367,6 +380,11 @@ pub mod state {
     pub const CARGO: Text = text("cargo：{0}", "cargo: {0}");
     /// The linker.
     pub const LINKER: Text = text("链接器：{0}", "linker: {0}");
+    /// A folder was packed.
+    pub const PACKED: Text = text(
+        "已打包到 {0}；在另一台电脑上运行 qing setup --from {0}",
+        "packed into {0}; run `qing setup --from {0}` on the other machine",
+    );
     /// The runtime lies in the cache.
     pub const READY: Text = text("运行库：已准备好，不再需要网络", "runtime: ready, no network is needed");
     /// It does not.

@@ -100,3 +100,24 @@ fn nothing_is_asked_of_the_network_after_setup() {
     }
     place.run(["run", "--offline", "甲.qing"]).gives("离线\n");
 }
+
+#[test]
+fn a_packed_folder_is_enough_without_network_and_without_crates() {
+    let place = Place::new();
+    let packed = place.run(["setup", "--vendor", "打包"]);
+    assert!(packed.code == 0 && packed.out.contains("已打包到"), "{}", packed.err);
+    let other = Place::with_cache(&place.path("新缓存"));
+    other.write("甲.qing", "@显示、“打包”\n");
+    // Another machine: no crates in cargo's home.
+    let fresh = |args: &[&str]| {
+        let mut command = other.qing(args);
+        Done::of(command.env("CARGO_HOME", place.path("空的家")).env("CARGO_NET_OFFLINE", "true"))
+    };
+    fresh(&["run", "--offline", "甲.qing"]).refuses(2, "--offline 不许使用网络");
+    let folder = place.path("打包");
+    let folder = folder.to_str().expect("a path in UTF-8");
+    let done = fresh(&["setup", "--from", folder]);
+    assert!(done.code == 0, "{}", done.err);
+    fresh(&["run", "--offline", "甲.qing"]).gives("打包\n");
+    fresh(&["setup", "--from", "没有", "--offline"]).refuses(2, "不能和");
+}

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use qing_cli::pipeline::Supply;
 use qing_cli::pipeline::cache::Cache;
 use qing_cli::pipeline::rustc::{Job, Profile, Rustc};
 use qing_cli::source::FileLoader;
@@ -66,7 +67,8 @@ impl Batch {
     /// Compiles programs into as few binaries as is sensible.
     pub(crate) fn new(programs: &[String]) -> Self {
         let cache = cache();
-        let rustc = Rustc::find(&cache, false, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message));
+        let rustc =
+            Rustc::find(&cache, Supply::Network, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message));
         let mut batch = Self { rustc, cache, scratch: Vec::new(), places: Vec::new() };
         for part in programs.chunks(MOST_PROGRAMS) {
             batch.add(part);

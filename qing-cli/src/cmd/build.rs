@@ -10,6 +10,7 @@ use qing_compiler::compile::Compiled;
 use super::{compile, files, options, project};
 use crate::failure::{Failure, reason};
 use crate::messages::{Text, output, usage};
+use crate::pipeline::Supply;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::{Job, Profile, Rustc};
 use crate::source::{Script, canonical};
@@ -121,7 +122,7 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Fai
 fn binary(place: &Path, compiled: &Compiled, wishes: &Wishes, front: Duration, ui: Ui) -> Result<u64, Failure> {
     let started = Instant::now();
     let cache = Cache::open(ui)?;
-    let mut rustc = Rustc::find(&cache, wishes.offline, ui)?;
+    let mut rustc = Rustc::find(&cache, Supply::new(wishes.offline), ui)?;
     if let Some(target) = &wishes.target {
         rustc = rustc.with_target(target)?;
     }

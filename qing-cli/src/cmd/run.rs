@@ -9,6 +9,7 @@ use clap::ArgMatches;
 use super::{compile, files, options};
 use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
+use crate::pipeline::Supply;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::programs::{Flavour, Programs};
 use crate::pipeline::rustc::{Job, Profile, Rustc};
@@ -38,7 +39,7 @@ pub(super) fn run(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 
 fn make(cache: &Cache, script: &Script, flavour: Flavour, offline: bool, ui: Ui) -> Result<PathBuf, Failure> {
     let (compiled, imports) = compile(script, &options(flavour.release, flavour.reference), ui)?;
-    let rustc = Rustc::find(cache, offline, ui)?;
+    let rustc = Rustc::find(cache, Supply::new(offline), ui)?;
     let profile = if flavour.release { Profile::Optimised } else { Profile::Quick };
     let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: false };
     let scratch = cache.scratch()?;

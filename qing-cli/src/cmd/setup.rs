@@ -1,17 +1,35 @@
-//! `qing setup`: prepares the runtime ahead of time.
+//! `qing setup`: prepares the runtime ahead of time, or packs what another machine needs for it.
+
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 
+use super::build::unwritable;
 use crate::failure::Failure;
 use crate::messages::state;
+use crate::pipeline::Supply;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::Rustc;
 use crate::ui::Ui;
 
-/// Builds the runtime unless it is ready.
+/// Builds the runtime unless it is ready; with `--vendor` only packs.
 pub(super) fn setup(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     let cache = Cache::open(ui)?;
-    Rustc::find(&cache, given.get_flag("offline"), ui)?.prepare()?;
+    let folder = |name| -> Result<Option<PathBuf>, Failure> {
+        let Some(folder) = given.get_one::<PathBuf>(name) else { return Ok(None) };
+        std::path::absolute(folder).map(Some).map_err(|error| unwritable(folder, &error, ui))
+    };
+    if let Some(folder) = folder("vendor")? {
+        std::fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error, ui))?;
+        Rustc::find(&cache, Supply::Network, ui)?.pack(&folder)?;
+        println!("{}", ui.say(state::PACKED, &[&folder.to_string_lossy()]));
+        return Ok(0);
+    }
+    let supply = match folder("from")? {
+        Some(folder) => Supply::Folder(folder),
+        None => Supply::new(given.get_flag("offline")),
+    };
+    drop(Rustc::find(&cache, supply, ui)?.prepare()?);
     println!("{}", ui.say(state::READY, &[]));
     Ok(0)
 }

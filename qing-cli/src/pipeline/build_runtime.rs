@@ -19,20 +19,51 @@ use crate::failure::Failure;
 use crate::messages::pipeline as words;
 use crate::ui::Ui;
 
+/// Where the crates come from that the runtime stands on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Supply {
+    /// This machine, else the network.
+    Network,
+    /// This machine only.
+    Offline,
+    /// A folder that `qing setup --vendor` packed.
+    Folder(PathBuf),
+}
+
+impl Supply {
+    /// Network, unless it is forbidden.
+    pub fn new(offline: bool) -> Self {
+        if offline { Self::Offline } else { Self::Network }
+    }
+
+    fn configure(&self, command: &mut Command) {
+        if let Self::Folder(folder) = self {
+            let folder = toml_string(&folder.to_string_lossy());
+            command.args(["--config", "source.crates-io.replace-with=\"qing-supply\"", "--config"]);
+            command.arg(format!("source.qing-supply.directory={folder}"));
+        }
+    }
+}
+
+/// A string as TOML writes it.
+fn toml_string(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
 /// Builds the runtime inside `scratch` and gives the folder that holds the library and what it stands on.
 pub(super) fn build(
     cache: &Cache,
     toolchain: &Toolchain,
     scratch: &Path,
-    offline: bool,
+    supply: &Supply,
     ui: Ui,
 ) -> Result<PathBuf, Failure> {
     let io = |error: std::io::Error| cache.failure(&error);
     let source = scratch.join("source");
     embedded::unpack(&source).map_err(io)?;
     let progress = Progress::start(ui, Duration::ZERO, words::FETCHING, &[]);
-    fetch(toolchain, &source, offline, ui)?;
-    let libraries = compile(cache, toolchain, &source, &progress, ui)?;
+    fetch(toolchain, &source, supply, ui)?;
+    let libraries = compile(cache, toolchain, &source, supply, &progress, ui)?;
     let made = scratch.join("made");
     fs::create_dir_all(made.join("deps")).map_err(io)?;
     let mut complete = false;
@@ -58,18 +89,37 @@ pub(super) fn build(
 }
 
 /// Makes sure that every crate is on this machine; asks the network only when one is not.
-fn fetch(toolchain: &Toolchain, source: &Path, offline: bool, ui: Ui) -> Result<(), Failure> {
+fn fetch(toolchain: &Toolchain, source: &Path, supply: &Supply, ui: Ui) -> Result<(), Failure> {
     let attempt = |more: &[&str]| -> Result<bool, Failure> {
         let mut command = cargo(toolchain, source, ui)?;
+        supply.configure(&mut command);
         command.args(["fetch", "--quiet", "--target", toolchain.target()]).args(more);
         let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
         Ok(status.is_ok_and(|status| status.success()))
     };
-    if attempt(&["--offline"])? || (!offline && attempt(&[])?) {
+    if attempt(&["--offline"])? || (*supply == Supply::Network && attempt(&[])?) {
         return Ok(());
     }
-    let text = if offline { words::OFFLINE } else { words::NO_NETWORK };
-    Err(Failure::user(ui, text, &[]).help(ui, words::CONNECT, &[]))
+    let failure = match supply {
+        Supply::Network => Failure::user(ui, words::NO_NETWORK, &[]),
+        Supply::Offline => Failure::user(ui, words::OFFLINE, &[]),
+        Supply::Folder(folder) => return Err(Failure::user(ui, words::BAD_SUPPLY, &[&folder.to_string_lossy()])),
+    };
+    Err(failure.help(ui, words::CONNECT, &[]))
+}
+
+/// Packs every crate the runtime needs into `folder`, for a machine without network.
+pub(super) fn pack(cache: &Cache, toolchain: &Toolchain, scratch: &Path, folder: &Path, ui: Ui) -> Result<(), Failure> {
+    let source = scratch.join("source");
+    embedded::unpack(&source).map_err(|error| cache.failure(&error))?;
+    let _progress = Progress::start(ui, Duration::ZERO, words::FETCHING, &[]);
+    let mut command = cargo(toolchain, &source, ui)?;
+    command.args(["vendor", "--quiet", "--versioned-dirs"]).arg(folder);
+    let done = command.stdin(Stdio::null()).output().map_err(|error| cache.failure(&error))?;
+    if done.status.success() {
+        return Ok(());
+    }
+    Err(Failure::user(ui, words::NO_NETWORK, &[]).help(ui, words::CONNECT, &[]))
 }
 
 /// Runs `cargo build` and gives the libraries it made.
@@ -77,11 +127,13 @@ fn compile(
     cache: &Cache,
     toolchain: &Toolchain,
     source: &Path,
+    supply: &Supply,
     progress: &Progress,
     ui: Ui,
 ) -> Result<Vec<PathBuf>, Failure> {
     let total = packages(source);
     let mut command = cargo(toolchain, source, ui)?;
+    supply.configure(&mut command);
     command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]);
     command.args(["--message-format", "json-render-diagnostics"]);
     if let Some(target) = &toolchain.target {

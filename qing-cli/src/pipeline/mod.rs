@@ -12,6 +12,7 @@ pub mod runtime;
 pub mod rustc;
 pub mod toolchain;
 
+pub use build_runtime::Supply;
 pub use embedded::unpack as unpack_runtime;
 pub use report::Report;
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::build_runtime;
+use super::build_runtime::{self, Supply};
 use super::cache::{Cache, Lock, entries};
 use super::embedded;
 use super::hash::Hash;
@@ -50,7 +50,7 @@ fn key(toolchain: &Toolchain) -> String {
 ///
 /// # Errors
 /// When it cannot be built: no cargo, no network for the first build, no room on the disk.
-pub fn ensure(cache: &Cache, toolchain: &Toolchain, offline: bool, ui: Ui) -> Result<Runtime, Failure> {
+pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> Result<Runtime, Failure> {
     let key = key(toolchain);
     let folder = cache.path("runtime").join(&key);
     loop {
@@ -62,7 +62,7 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, offline: bool, ui: Ui) -> Re
         let _lock = wait_exclusively(cache, &key, ui)?;
         if !is_whole(&folder) {
             let scratch = cache.scratch()?;
-            let made = build_runtime::build(cache, toolchain, scratch.path(), offline, ui)?;
+            let made = build_runtime::build(cache, toolchain, scratch.path(), supply, ui)?;
             write_list(&made).map_err(|error| cache.failure(&error))?;
             cache.publish(&made, &folder)?;
             trim(cache, &folder);

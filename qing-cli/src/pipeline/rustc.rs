@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use qing_compiler::compile::SourceFile;
 
+use super::build_runtime::{self, Supply};
 use super::cache::Cache;
 use super::progress::Progress;
 use super::report::Report;
@@ -42,7 +43,7 @@ pub struct Job<'a> {
 pub struct Rustc {
     cache: Cache,
     toolchain: Toolchain,
-    offline: bool,
+    supply: Supply,
     ui: Ui,
 }
 
@@ -51,8 +52,8 @@ impl Rustc {
     ///
     /// # Errors
     /// What is missing on this machine.
-    pub fn find(cache: &Cache, offline: bool, ui: Ui) -> Result<Self, Failure> {
-        Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, offline, ui })
+    pub fn find(cache: &Cache, supply: Supply, ui: Ui) -> Result<Self, Failure> {
+        Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, supply, ui })
     }
 
     /// Compiles for another target from now on.
@@ -74,7 +75,16 @@ impl Rustc {
     /// # Errors
     /// As [`runtime::ensure`].
     pub fn prepare(&self) -> Result<Runtime, Failure> {
-        runtime::ensure(&self.cache, &self.toolchain, self.offline, self.ui)
+        runtime::ensure(&self.cache, &self.toolchain, &self.supply, self.ui)
+    }
+
+    /// Packs what the runtime needs into a folder, for `qing setup --from` on a machine without network.
+    ///
+    /// # Errors
+    /// When crates cannot be had or written.
+    pub fn pack(&self, folder: &Path) -> Result<(), Failure> {
+        let scratch = self.cache.scratch()?;
+        build_runtime::pack(&self.cache, &self.toolchain, scratch.path(), folder, self.ui)
     }
 
     /// Compiles a program inside `scratch` and gives the binary's place. A damaged runtime is built anew, once.
