@@ -144,6 +144,12 @@ impl<'a> Call<'a> {
         call::invoke2(self.rt, callee, first, second, self.at)
     }
 
+    /// The error that is pending, to be passed on.
+    #[cold]
+    pub(crate) fn pending(&self) -> Error {
+        self.rt.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new()))
+    }
+
     /// Checks the arguments against the table.
     fn check(&self) -> Result<(), Error> {
         for (index, value) in self.args.iter().enumerate() {

@@ -128,3 +128,22 @@ pub enum Flow {
     Break,
     Continue,
 }
+
+// ---- machine values, where the compiler proved the type ----
+
+#[inline(always)]
+pub fn as_int(value: Value) -> i64 {
+    value.as_int().unwrap_or(0)
+}
+
+#[inline(always)]
+pub fn as_float(value: Value) -> f64 {
+    value.as_float().unwrap_or(0.0)
+}
+
+#[inline(always)]
+pub fn as_bool(value: Value) -> bool {
+    value.as_bool().unwrap_or(false)
+}
+
+pub use crate::typed::{float_div, float_int_div, float_rem, length, sqrt, sqrt_of, step_down, step_up};

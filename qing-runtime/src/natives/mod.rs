@@ -53,6 +53,7 @@ mod hash_set;
 mod hash_table;
 mod higher;
 mod io;
+mod json;
 pub mod kind;
 mod limits;
 mod messages;
@@ -99,7 +100,7 @@ macro_rules! topics {
 }
 
 topics! {
-    io, program, convert, number, statistics, random, text, sequence, array, higher, sort, object, context;
+    io, program, convert, number, statistics, random, text, sequence, array, higher, sort, object, context, json;
     constants number;
     classes buffer, hash_table, hash_set
 }
