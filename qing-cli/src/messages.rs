@@ -372,12 +372,21 @@ pub mod pipeline {
 pub mod state {
     use super::{Text, text};
 
+    /// All is well.
+    pub const ALL_WELL: Text = text("一切就绪", "all is well");
+    /// Something is missing.
+    pub const NOT_WELL: Text = text("有 {0} 处问题，见上面的错误", "{0} problems, see the errors above");
     /// This command.
     pub const VERSION: Text = text("青语言 {0}", "Qing {0}");
     /// The compiler.
     pub const RUSTC: Text = text("Rust 编译器：{0}（{1}）", "Rust compiler: {0} ({1})");
     /// cargo.
     pub const CARGO: Text = text("cargo：{0}", "cargo: {0}");
+    /// Room on the disk.
+    pub const ROOM: Text = text("磁盘剩余：{0} MB", "room on the disk: {0} MB");
+    /// Room that will not do.
+    pub const LITTLE_ROOM: Text =
+        text("（太少，准备运行库需要大约 500 MB）", " (too little; preparing the runtime takes about 500 MB)");
     /// The linker.
     pub const LINKER: Text = text("链接器：{0}", "linker: {0}");
     /// A folder was packed.

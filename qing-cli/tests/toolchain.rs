@@ -30,10 +30,10 @@ fn place_with_script() -> Place {
 #[test]
 fn no_rustc() {
     let place = place_with_script();
-    for args in [&["build", "甲.qing"][..], &["run", "甲.qing"], &["doctor"]] {
-        let done = with_path(&place, args, &place.path("bin"));
-        assert_eq!(done.code, 2);
-        assert!(done.err.contains("找不到 Rust 编译器 rustc") && done.err.contains("rsproxy"), "{}", done.err);
+    for command in ["build", "run"] {
+        let done = with_path(&place, &[command, "甲.qing"], &place.path("bin"));
+        done.refuses(2, "找不到 Rust 编译器 rustc");
+        done.refuses(2, "rsproxy");
     }
     assert_eq!(place.names(), ["bin", "甲.qing"]);
 }
@@ -43,6 +43,26 @@ fn mistakes_are_shown_without_any_toolchain() {
     let place = place_with_script();
     place.write("错.qing", "#甲 = （1\n");
     with_path(&place, &["build", "错.qing"], &place.path("bin")).refuses(2, "错误[Q");
+}
+
+#[test]
+fn the_doctor_names_what_is_missing() {
+    let place = place_with_script();
+    let done = with_path(&place, &["doctor"], &place.path("bin"));
+    assert!(
+        done.code == 2 && done.out.contains("找不到 Rust 编译器") && done.out.contains("有 1 处问题"),
+        "{}",
+        done.out
+    );
+    symlink(find("rustc"), place.path("bin/rustc")).expect("a link");
+    let done = with_path(&place, &["doctor"], &place.path("bin"));
+    assert!(
+        done.code == 2 && done.out.contains("Rust 编译器：1.") && done.out.contains("找不到链接器 cc"),
+        "{}",
+        done.out
+    );
+    let done = place.run(["doctor"]);
+    assert!(done.code == 0 && done.out.ends_with("一切就绪\n"), "{}", done.out);
 }
 
 #[test]

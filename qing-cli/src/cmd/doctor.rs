@@ -1,24 +1,54 @@
 //! `qing doctor`: what this machine has and lacks.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, USER};
 use crate::messages::state;
 use crate::pipeline::cache::Cache;
+use crate::pipeline::runtime;
 use crate::pipeline::toolchain::Toolchain;
-use crate::pipeline::{runtime, toolchain};
 use crate::ui::Ui;
 
-/// States what is found; the exit code is 0 when scripts can be compiled.
+/// Less than this many megabytes will not do for preparing the runtime.
+const LEAST_ROOM: u64 = 500;
+
+/// States everything that is found or missing; the exit code is 0 when scripts can be compiled.
 pub(super) fn doctor(ui: Ui) -> Result<u8, Failure> {
     println!("{}", ui.say(state::VERSION, &[env!("CARGO_PKG_VERSION")]));
+    let mut faults = 0_usize;
+    let mut note = |found: Result<String, Failure>| match found {
+        Ok(line) => println!("{line}"),
+        Err(failure) => {
+            faults += 1;
+            println!("{}", failure.message);
+        }
+    };
     let cache = Cache::open(ui)?;
-    println!("{}", ui.say(state::CACHE, &[&cache.root().to_string_lossy()]));
-    let found = Toolchain::find(&cache, ui)?;
-    println!("{}", ui.say(state::RUSTC, &[found.release_text(), &found.rustc.to_string_lossy()]));
-    println!("{}", ui.say(state::CARGO, &[&found.cargo(ui)?.to_string_lossy()]));
-    if let Some(linker) = toolchain::linker_name(found.host()).and_then(toolchain::on_path) {
-        println!("{}", ui.say(state::LINKER, &[&linker.to_string_lossy()]));
+    note(Ok(ui.say(state::CACHE, &[&cache.root().to_string_lossy()])));
+    if let Ok(bytes) = fs4::available_space(cache.root()) {
+        let room = bytes >> 20;
+        let mut line = ui.say(state::ROOM, &[&room.to_string()]);
+        if room < LEAST_ROOM {
+            line += &ui.say(state::LITTLE_ROOM, &[]);
+        }
+        note(Ok(line));
     }
-    let ready = if runtime::is_ready(&cache, &found) { state::READY } else { state::NOT_READY };
-    println!("{}", ui.say(ready, &[]));
+    match Toolchain::find_rustc(&cache, ui) {
+        Err(failure) => note(Err(failure)),
+        Ok(found) => {
+            note(Ok(ui.say(state::RUSTC, &[found.release_text(), &found.rustc.to_string_lossy()])));
+            note(found.cargo(ui).map(|cargo| ui.say(state::CARGO, &[&cargo.to_string_lossy()])));
+            match found.require_linker(ui) {
+                Ok(Some(linker)) => note(Ok(ui.say(state::LINKER, &[&linker.to_string_lossy()]))),
+                Ok(None) => {}
+                Err(failure) => note(Err(failure)),
+            }
+            let ready = if runtime::is_ready(&cache, &found) { state::READY } else { state::NOT_READY };
+            note(Ok(ui.say(ready, &[])));
+        }
+    }
+    if faults > 0 {
+        println!("{}", ui.say(state::NOT_WELL, &[&faults.to_string()]));
+        return Ok(USER);
+    }
+    println!("{}", ui.say(state::ALL_WELL, &[]));
     Ok(0)
 }

@@ -33,6 +33,16 @@ impl Toolchain {
     /// # Errors
     /// What is missing, too old or broken, and how to get it.
     pub fn find(cache: &Cache, ui: Ui) -> Result<Self, Failure> {
+        let found = Self::find_rustc(cache, ui)?;
+        found.require_linker(ui)?;
+        Ok(found)
+    }
+
+    /// Finds rustc alone.
+    ///
+    /// # Errors
+    /// When it is missing, too old or broken.
+    pub fn find_rustc(cache: &Cache, ui: Ui) -> Result<Self, Failure> {
         let Some(named) = on_path("rustc") else {
             return Err(install_rust(Failure::user(ui, words::NO_RUSTC, &[]), ui));
         };
@@ -58,13 +68,23 @@ impl Toolchain {
             let failure = Failure::user(ui, words::OLD_RUSTC, &[found.release_text(), &oldest]);
             return Err(failure.help(ui, words::UPDATE_RUST, &[]));
         }
-        require_linker(&found, ui)?;
         Ok(found)
     }
 
     /// The field `name` of `rustc -vV`.
     fn field(&self, name: &str) -> &str {
         self.version.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": ")).unwrap_or("")
+    }
+
+    /// The linker that rustc will start; `None` where rustc finds its own (MSVC).
+    ///
+    /// # Errors
+    /// When it is missing.
+    pub fn require_linker(&self, ui: Ui) -> Result<Option<PathBuf>, Failure> {
+        let Some(name) = linker_name(self.host()) else { return Ok(None) };
+        let missing =
+            || Failure::user(ui, words::NO_LINKER, &[name]).help(ui, words::INSTALL_LINKER, &[linker_command()]);
+        on_path(name).ok_or_else(missing).map(Some)
     }
 
     /// The same toolchain, compiling for `target`.
@@ -114,7 +134,7 @@ impl Toolchain {
 }
 
 /// A program on the search path.
-pub fn on_path(name: &str) -> Option<PathBuf> {
+fn on_path(name: &str) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(&file)).find(|place| is_program(place))
@@ -132,7 +152,7 @@ fn is_program(path: &Path) -> bool {
 }
 
 /// Adds how to install Rust on this system.
-pub fn install_rust(failure: Failure, ui: Ui) -> Failure {
+fn install_rust(failure: Failure, ui: Ui) -> Failure {
     let (command, mirror) = if cfg!(windows) {
         ("winget install Rustlang.Rustup", "set RUSTUP_DIST_SERVER=https://rsproxy.cn")
     } else {
@@ -144,23 +164,14 @@ pub fn install_rust(failure: Failure, ui: Ui) -> Failure {
     failure.help(ui, words::INSTALL_RUST, &[command, mirror])
 }
 
-/// The linker that rustc starts on this host; `None` where rustc finds its own (MSVC) .
-pub fn linker_name(host: &str) -> Option<&'static str> {
+/// The name of the linker that rustc starts on a host.
+fn linker_name(host: &str) -> Option<&'static str> {
     if host.contains("msvc") {
         None
     } else if host.contains("windows") {
         Some("gcc")
     } else {
         Some("cc")
-    }
-}
-
-fn require_linker(toolchain: &Toolchain, ui: Ui) -> Result<(), Failure> {
-    match linker_name(toolchain.host()) {
-        Some(name) if on_path(name).is_none() => {
-            Err(Failure::user(ui, words::NO_LINKER, &[name]).help(ui, words::INSTALL_LINKER, &[linker_command()]))
-        }
-        _ => Ok(()),
     }
 }
 
