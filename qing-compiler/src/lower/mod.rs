@@ -120,7 +120,7 @@ impl Unit<'_> {
         let host: Vec<_> = program.host_values.iter().map(|slot| self.idents.slot(*slot).clone()).collect();
         if main.body.stmts.len() <= LONG_PROGRAM {
             let body = Body::new(self, MAIN).main_body(&main.body.stmts, true);
-            return quote! { pub(super) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #body } };
+            return quote! { pub(crate) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #body } };
         }
         let chunks: Vec<&[crate::hir::Expr]> = main.body.stmts.chunks(LONG_PROGRAM / 2).collect();
         let mut calls = Vec::new();
@@ -132,7 +132,7 @@ impl Unit<'_> {
             let end = (!last).then(|| quote! { ?; });
             calls.push(quote! { #part(rt, #(#host.clone()),*) #end });
         }
-        quote! { pub(super) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #(#calls)* } }
+        quote! { pub(crate) fn #name(rt: &q::Rt, #(#host: q::Value),*) -> q::R { #(#calls)* } }
     }
 
     /// Descriptions of every function that becomes a value or can be called wrongly.
