@@ -145,5 +145,5 @@ pub(super) fn unit(program: &Program, files: &Files, place: Place) -> TokenStrea
         let (start, end, name) = (Literal::u32_unsuffixed(*start), Literal::u32_unsuffixed(*end), &**name);
         quote! { q::FnSpan::new(#start, #end, #name) }
     });
-    quote! { pub(super) static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]); }
+    quote! { pub(crate) static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]); }
 }
