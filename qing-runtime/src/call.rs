@@ -161,7 +161,7 @@ fn back(rt: &Rt, callee: &Value, call: impl FnOnce() -> R) -> Result<Value, Erro
         rt.swap_caller(saved);
         result
     };
-    result.map_err(|_| rt.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new())))
+    rt.outcome(result)
 }
 
 /// Calls a native of the library.

@@ -89,6 +89,11 @@ impl Error {
         error
     }
 
+    /// The code @退出 was called with, when this is no error but the program's end on its way out.
+    pub fn exit_code(&self) -> Option<i32> {
+        self.0.exit
+    }
+
     /// Its kind, as #类型 names it.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind

@@ -13,6 +13,7 @@ mod error;
 pub mod fast;
 mod func;
 mod heap;
+mod init;
 mod iter;
 mod members;
 mod messages;
@@ -30,6 +31,7 @@ mod stack;
 mod start;
 mod symbol;
 mod text;
+mod typed;
 mod unit;
 mod value;
 

@@ -170,7 +170,7 @@ pub mod text {
         ELEMENTS: "元素", "elements";
         CHARS: "字符", "characters";
         BYTES: "字节", "bytes";
-        OWN_FAULT: "青语言自己出错了（Q9001），不是你的程序的错。请报告下面这段话：", "Qing itself failed (Q9001); your program is not to blame. Please report the following:";
+        OWN_FAULT: "错误[Q9001]：青语言自己出错了，不是你的程序的错。请报告：青语言 {0}，{1}", "error[Q9001]: Qing itself failed; your program is not to blame. Please report: Qing {0}, {1}";
         ERROR: "错误", "error";
         LINE_FN: "在 {0}", "in {0}";
         CALLED: "调用经过（最近的在前）：", "calls (most recent first):";

@@ -236,6 +236,11 @@ impl Rt {
         self.pending.set(pending);
     }
 
+    /// A result with its error, for Rust.
+    pub(crate) fn outcome(&self, result: R) -> Result<Value, Error> {
+        result.map_err(|_| self.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new())))
+    }
+
     /// Whether the pending error is @退出.
     pub fn exiting(&self) -> bool {
         let pending = self.pending.take();

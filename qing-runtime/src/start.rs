@@ -1,45 +1,62 @@
 //! A built program's start and end.
 
-use std::{io::Write as _, process::ExitCode, thread};
+use std::{io::Write as _, panic::PanicHookInfo, process::ExitCode, thread};
 
-use crate::{error::R, messages::text, native::NativeDef, report::report, rt::Rt, stack, unit::Unit};
+use crate::{
+    error::{Error, R},
+    messages::text,
+    native::NativeDef,
+    report::report,
+    rt::Rt,
+    stack,
+    unit::Unit,
+};
 
-/// Runs a program on a thread with a large stack and gives its exit code.
+/// Exit code when the runtime itself is at fault.
+const OWN_FAULT: i32 = 70;
+
+/// Runs a program on a thread with a large stack and ends the process with its exit code.
 pub fn start(unit: &'static Unit, natives: &'static [&'static NativeDef], main: fn(&Rt) -> R) -> ExitCode {
-    std::panic::set_hook(Box::new(|info| own_fault(&info.to_string())));
-    for size in [stack::RESERVED, stack::USABLE, 64 << 20, 8 << 20] {
+    std::panic::set_hook(Box::new(own_fault));
+    // Where the system refuses so much address space, less must do.
+    for size in [stack::RESERVED, 300 << 20, 64 << 20, 8 << 20] {
         let program = move || {
-            stack::set_usable(size.min(stack::USABLE + (64 << 20)) * 3 / 4);
+            stack::set_usable((size / 5 * 4).min(stack::USABLE));
             run(unit, natives, main)
         };
         if let Ok(thread) = thread::Builder::new().stack_size(size).spawn(program) {
-            // A panic was reported by the hook, which ended the process.
-            return thread.join().unwrap_or(ExitCode::from(70));
+            // The program's thread ends the process itself, and so does the hook after a panic.
+            let _ = thread.join();
+            return ExitCode::from(OWN_FAULT as u8);
         }
     }
     run(unit, natives, main)
 }
 
-fn run(unit: &'static Unit, natives: &'static [&'static NativeDef], main: fn(&Rt) -> R) -> ExitCode {
+fn run(unit: &'static Unit, natives: &'static [&'static NativeDef], main: fn(&Rt) -> R) -> ! {
     let rt = Rt::new();
     *rt.args.borrow_mut() = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     rt.register(natives);
+    crate::init::run(&rt);
     rt.seal();
     rt.set_unit(unit);
-    let failed = main(&rt).is_err();
-    rt.output.borrow_mut().flush();
-    let code = match rt.take_error().filter(|_| failed) {
-        None => 0,
-        Some(error) => match error.0.exit {
-            Some(code) => code,
-            None => {
-                eprint_quietly(&report(&error));
-                1
-            }
-        },
+    // What waits for its time, like a timer, still runs after the last statement.
+    let result = rt.outcome(main(&rt)).and_then(|_| rt.idle().map_or(Ok(()), |idle| idle(&rt, None)));
+    let code = match result {
+        Ok(()) => 0,
+        Err(error) => end(&rt, &error),
     };
+    rt.flush();
     // The system takes the memory back faster than dropping every value would.
     std::process::exit(code)
+}
+
+/// The exit code an error means; reports it unless it is @退出.
+fn end(rt: &Rt, error: &Error) -> i32 {
+    error.exit_code().unwrap_or_else(|| {
+        rt.write_error(&report(error));
+        1
+    })
 }
 
 /// Writes to standard error; nobody may be listening.
@@ -47,7 +64,13 @@ pub(crate) fn eprint_quietly(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-fn own_fault(what: &str) {
-    eprint_quietly(&format!("{}\n{what}\n", text::OWN_FAULT.fill(&[])));
-    std::process::exit(70);
+/// Says in the user's language that the runtime failed, and where, in a form that helps to find it.
+fn own_fault(info: &PanicHookInfo<'_>) {
+    let version = env!("CARGO_PKG_VERSION");
+    let place = info.location().map_or_else(String::new, |location| {
+        let file = location.file().rsplit(['/', '\\']).next().unwrap_or("").trim_end_matches(".rs");
+        format!("{file}-{}-{}", location.line(), location.column())
+    });
+    eprint_quietly(&format!("{}\n", text::OWN_FAULT.fill(&[version, &place])));
+    std::process::exit(OWN_FAULT);
 }

@@ -1,6 +1,9 @@
 //! Strings: in the value, as literals, or as counted blocks; measured and indexed by scalar value.
 
-use std::cell::{Cell, UnsafeCell};
+use std::{
+    cell::{Cell, RefCell},
+    sync::OnceLock,
+};
 
 use crate::{
     heap::Ref,
@@ -11,25 +14,42 @@ use crate::{
 pub struct Lit {
     text: &'static str,
     chars: u32,
+    marks: OnceLock<Box<[usize]>>,
 }
 
 impl Lit {
     /// `chars` is the number of scalar values of `text`.
     pub const fn new(text: &'static str, chars: u32) -> Lit {
-        Lit { text, chars }
+        Lit { text, chars, marks: OnceLock::new() }
+    }
+
+    fn byte_of(&self, index: usize) -> usize {
+        if self.chars as usize == self.text.len() {
+            return index.min(self.text.len());
+        }
+        if index < STRIDE {
+            return advance(self.text, 0, index);
+        }
+        let marks = self.marks.get_or_init(|| {
+            let mut marks = Vec::new();
+            extend_marks(self.text, &mut marks, usize::MAX);
+            marks.into()
+        });
+        from_mark(self.text, marks, index)
     }
 }
 
 /// A string in a counted block.
 ///
-/// Invariant: changed only through [`append`], which holds the only count.
+/// Invariant: changed only through [`append`], which holds the only count. Appending moves no character, so positions found
+/// before stay right.
 pub(crate) struct Text {
     text: String,
     chars: Cell<usize>,
     /// The last position found: character and byte. Walking a string is linear with it.
     last: Cell<(usize, usize)>,
-    /// Byte positions of every 64th character, made at the first jump backwards in a long string.
-    marks: UnsafeCell<Vec<u32>>,
+    /// Byte positions of every 64th character, as far as they were needed.
+    marks: RefCell<Vec<usize>>,
 }
 
 const UNKNOWN: usize = usize::MAX;
@@ -37,7 +57,7 @@ const STRIDE: usize = 64;
 
 impl Text {
     pub(crate) fn new(text: String) -> Text {
-        Text { text, chars: Cell::new(UNKNOWN), last: Cell::new((0, 0)), marks: UnsafeCell::new(Vec::new()) }
+        Text { text, chars: Cell::new(UNKNOWN), last: Cell::new((0, 0)), marks: RefCell::default() }
     }
 
     #[inline(always)]
@@ -55,35 +75,48 @@ impl Text {
     /// The byte position of the `index`th character, which exists or is the end.
     fn byte_of(&self, index: usize) -> usize {
         if self.chars() == self.text.len() {
-            return index;
+            return index.min(self.text.len());
         }
         let (last_char, last_byte) = self.last.get();
-        let (from_char, from_byte) = if index >= last_char && index - last_char <= STRIDE {
-            (last_char, last_byte)
-        } else {
-            self.mark_before(index)
+        let byte = match index.checked_sub(last_char) {
+            Some(distance) if distance <= STRIDE => advance(&self.text, last_byte, distance),
+            _ if index < STRIDE => advance(&self.text, 0, index),
+            _ => {
+                let mut marks = self.marks.borrow_mut();
+                extend_marks(&self.text, &mut marks, index / STRIDE + 1);
+                from_mark(&self.text, &marks, index)
+            }
         };
-        let byte = advance(&self.text, from_byte, index - from_char);
         self.last.set((index, byte));
         byte
     }
+}
 
-    fn mark_before(&self, index: usize) -> (usize, usize) {
-        // SAFETY: the borrow ends in this function, which calls no other code that touches the marks.
-        let marks = unsafe { &mut *self.marks.get() };
-        if marks.is_empty() {
-            marks.extend(self.text.char_indices().step_by(STRIDE).map(|(byte, _)| byte as u32));
-        }
-        let slot = (index / STRIDE).min(marks.len().saturating_sub(1));
-        marks.get(slot).map_or((0, 0), |byte| (slot * STRIDE, *byte as usize))
+/// Notes where every 64th character begins, until there are `wanted` marks or the text ends.
+fn extend_marks(text: &str, marks: &mut Vec<usize>, wanted: usize) {
+    if marks.is_empty() {
+        marks.push(0);
     }
+    while marks.len() < wanted {
+        let last = marks.last().copied().unwrap_or(0);
+        let next = advance(text, last, STRIDE);
+        if next >= text.len() {
+            break;
+        }
+        marks.push(next);
+    }
+}
+
+fn from_mark(text: &str, marks: &[usize], index: usize) -> usize {
+    let slot = (index / STRIDE).min(marks.len().saturating_sub(1));
+    advance(text, marks.get(slot).copied().unwrap_or(0), index - slot * STRIDE)
 }
 
 fn advance(text: &str, from: usize, count: usize) -> usize {
     text.get(from..).and_then(|rest| rest.char_indices().nth(count)).map_or(text.len(), |(byte, _)| from + byte)
 }
 
-/// Number of scalar values: bytes that do not continue one.
+/// Number of scalar values.
 fn count_chars(text: &str) -> usize {
     text.chars().count()
 }
@@ -120,12 +153,10 @@ impl Value {
 
     /// The byte position of a character that exists, or the end.
     pub(crate) fn text_byte(&self, index: usize) -> usize {
-        match self.as_heap_text() {
-            Some(text) => text.byte_of(index),
-            None => {
-                let text = self.as_text().unwrap_or("");
-                if self.text_chars() == Some(text.len()) { index.min(text.len()) } else { advance(text, 0, index) }
-            }
+        match (self.as_heap_text(), self.as_lit()) {
+            (Some(text), _) => text.byte_of(index),
+            (None, Some(lit)) => lit.byte_of(index),
+            (None, None) => advance(self.as_small().unwrap_or(""), 0, index),
         }
     }
 
@@ -162,7 +193,6 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
         text.chars.set(text.chars.get() + count_chars(piece));
     }
     text.text.push_str(piece);
-    text.marks.get_mut().clear();
     true
 }
 
@@ -176,8 +206,96 @@ pub(crate) fn join(left: &str, right: &str) -> Value {
             return small;
         }
     }
+    // Room to grow: what was joined once is often joined again.
     let mut text = String::with_capacity((left.len() + right.len()).next_power_of_two());
     text.push_str(left);
     text.push_str(right);
     Value::text(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mixed(count: usize) -> String {
+        "a中é𠀀".chars().cycle().take(count).collect()
+    }
+
+    #[test]
+    fn short_texts_lie_in_the_value() {
+        for text in ["", "甲", "甲乙", "1234567"] {
+            let value = Value::text(text);
+            assert_eq!((value.tag(), value.as_text()), (Tag::Small, Some(text)));
+        }
+        assert_eq!(Value::text("12345678").tag(), Tag::Str);
+        assert_eq!(Value::text("").text_chars(), Some(0));
+    }
+
+    #[test]
+    fn characters_are_found_forwards_backwards_and_at_random() {
+        let text = mixed(1000);
+        let chars: Vec<char> = text.chars().collect();
+        let value = Value::text(text);
+        assert_eq!(value.text_chars(), Some(1000));
+        let orders: [Vec<usize>; 3] =
+            [(0..1000).collect(), (0..1000).rev().collect(), (0..1000).map(|index| index * 389 % 1000).collect()];
+        for index in orders.into_iter().flatten() {
+            assert_eq!(value.text_char(index).as_text(), Some(chars[index].to_string().as_str()), "{index}");
+        }
+        assert_eq!(value.text_slice(998, 1000), chars[998..].iter().collect::<String>());
+        assert_eq!(value.text_slice(0, 3), "a中é");
+    }
+
+    #[test]
+    fn literals_are_indexed_like_other_texts() {
+        let text: &'static str = mixed(500).leak();
+        let lit: &'static Lit = Box::leak(Box::new(Lit::new(text, 500)));
+        let value = Value::from_lit(lit);
+        for (index, c) in text.chars().enumerate().collect::<Vec<_>>().into_iter().rev() {
+            assert_eq!(value.text_char(index).as_text(), Some(c.to_string().as_str()));
+        }
+        assert_eq!(value.text_byte(500), text.len());
+    }
+
+    #[test]
+    fn appending_keeps_positions_right() {
+        let (mut value, mut expected) = (Value::text(mixed(70)), mixed(70));
+        for round in 0..200 {
+            let last = expected.chars().last().unwrap();
+            assert_eq!(value.text_char(69 + round).as_text(), Some(last.to_string().as_str()));
+            assert!(append(&mut value, "中"));
+            expected.push('中');
+        }
+        assert_eq!((value.as_text(), value.text_chars()), (Some(expected.as_str()), Some(270)));
+    }
+
+    #[test]
+    fn a_shared_text_is_not_appended_to() {
+        let mut value = Value::text("十二个字节的文本");
+        let other = value.clone();
+        assert!(!append(&mut value, "。"));
+        drop(other);
+        assert!(append(&mut value, "。"));
+        assert_eq!(value.as_text(), Some("十二个字节的文本。"));
+    }
+
+    #[test]
+    fn walking_a_long_text_is_linear() {
+        let value = Value::text("中".repeat(200_000));
+        let lit: &'static Lit = Box::leak(Box::new(Lit::new("中".repeat(200_000).leak(), 200_000)));
+        let start = std::time::Instant::now();
+        for value in [value, Value::from_lit(lit)] {
+            for index in (0..200_000).chain((0..200_000).rev()) {
+                assert!(value.text_char(index).as_text() == Some("中"));
+            }
+        }
+        assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn joining() {
+        assert_eq!(join("甲", "乙").tag(), Tag::Small);
+        assert_eq!(join("甲乙", "丙丁").as_text(), Some("甲乙丙丁"));
+        assert_eq!(join("", "").as_text(), Some(""));
+    }
 }
