@@ -6,6 +6,7 @@
 pub mod ast;
 pub mod compile;
 pub mod diag;
+pub mod embed;
 pub mod hir;
 pub mod lex;
 mod lower;

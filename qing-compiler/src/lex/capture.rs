@@ -29,9 +29,14 @@ pub(super) fn capture(scanner: &mut Scanner<'_>) {
     match scanner.peek() {
         Some(c) if half(c) == '(' => expression(scanner, start),
         Some(c) if c == '_' || is_xid_start(c) => {
-            let name = scanner.eat_while(is_xid_continue);
+            let from = scanner.at;
+            if scanner.rest().strip_prefix("r#").is_some_and(|rest| rest.starts_with(is_xid_start)) {
+                scanner.at += "r#".len();
+            }
+            scanner.eat_while(is_xid_continue);
+            let text = scanner.text.get(from..scanner.at).unwrap_or("").to_owned();
             let span = scanner.span_from(start);
-            add(scanner, Capture { text: name.to_owned(), span, simple: true });
+            add(scanner, Capture { text, span, simple: true });
         }
         _ => refuse(scanner, &lexical::EMPTY_CAPTURE, start),
     }

@@ -5,6 +5,7 @@
 
 use crate::diag::Kind;
 
+pub mod embed;
 pub mod imports;
 pub mod lexical;
 pub mod lints;
@@ -42,5 +43,5 @@ pub(crate) const NOTHING: crate::diag::Text = crate::diag::Text { zh: "", en: ""
 
 /// Every kind of diagnostic, by phase and code.
 pub fn all() -> Vec<&'static Kind> {
-    [lexical::ALL, syntax::ALL, imports::ALL, lints::ALL].concat()
+    [lexical::ALL, syntax::ALL, imports::ALL, embed::ALL, lints::ALL].concat()
 }
