@@ -3,7 +3,7 @@
 use crate::{
     diag::{Diagnostic, Severity},
     lex::Capture,
-    lower,
+    lint, lower,
     parse::Form,
     resolve::{self, UnitKind, modules},
 };
@@ -196,10 +196,14 @@ pub fn compile_block(
     Ok(CompiledBlock { rust, captures: files.captures.clone(), warnings, files: sources(files) })
 }
 
-/// Finds the mistakes and warnings of a program without making Rust.
+/// Finds the mistakes of a program or, when it has none, its warnings, without making Rust.
 pub fn check_program(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Failed {
     let files = modules::load(id, source, Form::File, loader);
-    let (mut errors, warnings) = split(files.diagnostics.clone());
+    let (mut errors, mut warnings) = split(files.diagnostics.clone());
+    if errors.is_empty() {
+        warnings.extend(lint::lint(&files));
+    }
+    lint::silence(&files, &mut warnings);
     errors.extend(warnings);
     Failed { diagnostics: errors, files: sources(files) }
 }

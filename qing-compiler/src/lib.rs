@@ -9,6 +9,7 @@ pub mod diag;
 pub mod embed;
 pub mod hir;
 pub mod lex;
+mod lint;
 mod lower;
 pub mod messages;
 pub mod names;

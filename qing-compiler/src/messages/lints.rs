@@ -1,6 +1,7 @@
 //! What compiles but looks like a slip: Q3xxx, warnings of `qing check`.
 
 use super::kinds;
+use crate::diag::Text;
 
 kinds! {
     /// A string over several lines holds its own opening quote again.
@@ -10,4 +11,119 @@ kinds! {
         note: "字符串到第一个 ” 才结束；前面可能漏写了一个 ”", "a string ends at its first ”; one may be missing before";
         help: "如果漏了，在本行末尾补上 ”", "if so, add ” at the end of this line";
     }
+    /// A name that nothing binds. `{0}` the name.
+    NEVER_BOUND = "Q3002" Warning {
+        title: "没有地方给 {0} 赋过值", "nothing ever gives {0} a value";
+        label: "读到的总是 空", "this always reads as 空";
+        note: "没有赋过值的名字读出来是 空", "a name without a value reads as 空";
+        help: "检查名字有没有写错，或者先给它赋值", "see whether the name is spelled right, or give it a value first";
+    }
+    /// The same, with a near name. `{0}` the name, `{1}` the near one.
+    NEVER_BOUND_NEAR = "Q3003" Warning {
+        title: "没有地方给 {0} 赋过值", "nothing ever gives {0} a value";
+        label: "读到的总是 空", "this always reads as 空";
+        note: "没有赋过值的名字读出来是 空", "a name without a value reads as 空";
+        help: "是不是想写 {1}？", "did you mean {1}?";
+    }
+    /// A name bound only where it cannot be seen from here. `{0}` the name.
+    OUT_OF_SIGHT = "Q3004" Warning {
+        title: "在这里看不到 {0}", "{0} cannot be seen from here";
+        label: "读到的总是 空", "this always reads as 空";
+        note: "用 ： 定义的名字和参数只在它所在的 ｛ ｝ 里有效；函数、循环、对象都有自己的 ｛ ｝",
+            "a name made with ： and a parameter last only in their own ｛ ｝; functions, loops and objects have their own";
+        help: "要在外面也能用，先在外面写 {0}：空，再在里面用 = 赋值", "to use it outside, write {0}：空 out there first and assign with = inside";
+    }
+    /// `=` in a function that makes a global. `{0}` the name.
+    SILENT_GLOBAL = "Q3005" Warning {
+        title: "这个 = 会让 {0} 成为全局变量", "this = makes {0} a global variable";
+        label: "函数外面没有 {0}，却在这里造了一个", "there is no {0} outside, so one is made here";
+        note: "= 给外面已有的变量赋值，外面没有就造一个全局变量，各次调用会共用它；： 才定义函数自己的变量",
+            "= assigns to a variable outside and, where there is none, makes a global one shared by all calls; ： makes the function's own";
+        help: "第一次赋值写成 {0}：…", "write {0}：… the first time";
+    }
+    /// `=` in an object that makes no member. `{0}` the name.
+    NO_MEMBER = "Q3006" Warning {
+        title: "{0} 不会成为对象的成员", "{0} does not become a member of the object";
+        label: "对象里的 = 给外面的变量赋值", "= in an object assigns to a variable outside";
+        note: "对象的成员用 ： 定义", "members of an object are made with ：";
+        help: "写成 {0}：…", "write {0}：…";
+    }
+    /// `：` in a loop hides an outer name that was meant. `{0}` the name.
+    HIDDEN_IN_LOOP = "Q3007" Warning {
+        title: "循环里的 ： 造了一个新的 {0}，外面的没有变", "： in the loop makes a new {0}; the outer one does not change";
+        label: "这个 {0} 只在循环里有效", "this {0} lasts only in the loop";
+        note: "循环有自己的 ｛ ｝；： 在本层定义，= 才改外面的变量", "a loop has its own ｛ ｝; ： defines there, = changes the variable outside";
+        help: "要改外面的 {0}，写 {0} = …", "to change the outer one write {0} = …";
+    }
+    /// A local that nothing reads. `{0}` the name.
+    NEVER_READ = "Q3008" Warning {
+        title: "{0} 定义了却没有用到", "{0} is defined but never used";
+        label: "这里定义的 {0} 只在本层有效", "{0} lasts only in this block";
+        help: "删掉它；要改外面的变量，用 = 赋值；留着不用，名字以 _ 开头", "remove it; to change a variable outside use =; to keep it unused begin its name with _";
+    }
+    /// A wrong number of arguments. `{0}` the function, `{1}` and `{2}` what it takes in Chinese and English, `{3}` how many are given.
+    ARGUMENT_COUNT = "Q3009" Warning {
+        title: "{0} 要{1}个参数，这里给了 {3} 个", "{0} takes {2} arguments, here are {3}";
+        label: "运行到这里会出错", "this fails when it is run";
+        help: "补上少的参数，或去掉多的；顿号会把后面的值都算成参数，必要时改用（ ）",
+            "add or remove arguments; 、 takes every value that follows, use （ ） where needed";
+    }
+    /// Code that never runs.
+    UNREACHABLE = "Q3010" Warning {
+        title: "这里的代码永远运行不到", "this code can never run";
+        label: "从这里起运行不到", "never reached from here on";
+        help: "删掉它，或检查前面的语句是不是放错了位置", "remove it, or see whether the statement before is misplaced";
+    }
+    /// A comparison with one result. `{0}` which.
+    CONSTANT_COMPARISON = "Q3011" Warning {
+        title: "这个比较的结果总是 {0}", "this comparison is always {0}";
+        label: "总是 {0}", "always {0}";
+        help: "检查两边是不是写错了", "see whether one of the sides is wrong";
+    }
+    /// `1 < #甲 < 10`
+    CHAINED_COMPARISON = "Q3012" Warning {
+        title: "比较不能这样连着写", "comparisons cannot be chained like this";
+        label: "左边已经是 真 或 假，不能再比大小", "the left side is 真 or 假 already and has no order";
+        help: "用 且 连接两个比较：1 < #甲 且 #甲 < 10", "join two comparisons with 且: 1 < #甲 且 #甲 < 10";
+    }
+    /// A plain value beside 或. `{0}` its truth.
+    VALUE_AS_CONDITION_OR = "Q3013" Warning {
+        title: "“或”后面只有一个值，没有比较", "a mere value stands behind 或, not a comparison";
+        label: "单独的值当条件用，这里总是 {0}", "a value alone counts as a condition, here always {0}";
+        help: "把比较写完整：#甲 == 1 或 #甲 == 2", "write the whole comparison: #甲 == 1 或 #甲 == 2";
+    }
+    /// A plain value beside 且. `{0}` its truth.
+    VALUE_AS_CONDITION_AND = "Q3014" Warning {
+        title: "“且”后面只有一个值，没有比较", "a mere value stands behind 且, not a comparison";
+        label: "单独的值当条件用，这里总是 {0}", "a value alone counts as a condition, here always {0}";
+        help: "把比较写完整：#甲 > 1 且 #甲 < 9", "write the whole comparison: #甲 > 1 且 #甲 < 9";
+    }
+    /// A value nobody gets.
+    DISCARDED = "Q3015" Warning {
+        title: "算出来的值没有用到", "this value is computed but not used";
+        label: "这条语句没有任何作用", "this statement does nothing";
+        help: "要显示它，写 @显示、…；要留着用，赋给变量：#结果 = …", "to show it write @显示、…; to keep it assign it: #结果 = …";
+    }
+    /// `#甲 == 1` as a statement.
+    COMPARISON_AS_STATEMENT = "Q3016" Warning {
+        title: "这条语句只做了比较，没有赋值", "this statement compares but assigns nothing";
+        label: "== 是比较", "== compares";
+        help: "要赋值，写单个 =", "to assign write a single =";
+    }
+    /// A function's name as a statement. `{0}` the name.
+    NOT_CALLED = "Q3017" Warning {
+        title: "只写名字，不会调用 {0}", "the mere name does not call {0}";
+        label: "这里只取了函数，没有调用", "this takes the function without calling it";
+        help: "没有参数时写 {0}（），有参数时写 {0}、参数", "write {0}（）, or with arguments {0}、参数";
+    }
 }
+
+/// Marks where an unreachable statement's block was left.
+pub const LEAVES_HERE: Text = Text { zh: "到这里就离开了", en: "left here already" };
+
+/// Marks the binding that cannot be seen.
+pub const BOUND_HERE: Text =
+    Text { zh: "它只在这里所在的 ｛ ｝ 里有效", en: "it lasts only in the ｛ ｝ around this" };
+
+/// Marks the outer variable that was meant.
+pub const OUTER_ONE: Text = Text { zh: "外面的变量在这里", en: "the variable outside" };

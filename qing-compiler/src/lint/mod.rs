@@ -1,0 +1,81 @@
+//! Lints: programs that compile, but most likely do not do what was meant (`Q3xxx`, warnings of `qing check`).
+//!
+//! Names follow LANGUAGE.md §3 as the resolver does, but only to warn: where a program names variables by computed strings,
+//! nothing is said about names at all. A rule that cannot be sure stays silent.
+
+mod calls;
+mod collect;
+mod compare;
+mod discarded;
+mod names;
+mod reach;
+mod scopes;
+mod silence;
+mod similar;
+
+use std::rc::Rc;
+
+use crate::{
+    ast::{Block, Expr, ExprKind},
+    diag::Diagnostic,
+    resolve::modules::Files,
+    visit::walk_exprs,
+};
+use scopes::Unit;
+pub(crate) use silence::silence;
+
+/// The warnings of files that parsed without a mistake, by file and position.
+pub(crate) fn lint(files: &Files) -> Vec<Diagnostic> {
+    let unit = collect::collect(files);
+    let mut found = Vec::new();
+    names::lint(&unit, &mut found);
+    for (index, file) in files.files.iter().enumerate() {
+        let mut here = Vec::new();
+        reach::lint(&unit, &file.program, &mut here);
+        discarded::lint(&unit, &file.program, &mut here);
+        walk_exprs(&file.program, &mut |expr: &Expr| {
+            calls::lint(&unit, expr, &mut here);
+            compare::lint(expr, &mut here);
+        });
+        found.extend(here.into_iter().map(|diagnostic| Diagnostic { file: index as u32, ..diagnostic }));
+    }
+    found.sort_by_key(|diagnostic| (diagnostic.file, diagnostic.span.start));
+    found
+}
+
+/// An expression without the brackets around it.
+fn bare(expr: &Expr) -> &Expr {
+    let mut expr = expr;
+    while let ExprKind::Group(inner) = &expr.kind {
+        expr = inner;
+    }
+    expr
+}
+
+/// The native that a call surely calls: nothing in the program gives its name another value.
+fn native_called<'a>(unit: &Unit, expr: &'a Expr) -> Option<(&'a Rc<str>, &'a [Expr])> {
+    let ExprKind::Call { callee, args, .. } = &expr.kind else { return None };
+    let ExprKind::Name(name) = &callee.kind else { return None };
+    (unit.is_native(&name.text)).then_some((&name.text, args.as_slice()))
+}
+
+/// The blocks that run as part of `expr` itself (not functions), each with whether its value is the value of `expr`.
+fn blocks(expr: &Expr) -> Vec<(&Block, bool)> {
+    match &expr.kind {
+        ExprKind::If { branches, otherwise } => {
+            branches.iter().map(|branch| &branch.body).chain(otherwise).map(|block| (block, true)).collect()
+        }
+        ExprKind::Match { arms, otherwise, .. } => {
+            arms.iter().map(|arm| &arm.body).chain(otherwise).map(|block| (block, true)).collect()
+        }
+        ExprKind::While { body, .. }
+        | ExprKind::Repeat { body, .. }
+        | ExprKind::Until { body, .. }
+        | ExprKind::ForEach { body, .. } => vec![(body, false)],
+        ExprKind::Try { body, catch, finally } => {
+            let values = std::iter::once(body).chain(catch.iter().map(|catch| &catch.body)).map(|block| (block, true));
+            values.chain(finally.iter().map(|block| (block, false))).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,143 @@
+//! Names: never bound, bound where it was not meant, hidden by mistake, never read.
+
+use std::{collections::HashSet, rc::Rc};
+
+use super::{
+    scopes::{Mention, ScopeId, ScopeKind, USER, Unit, Use},
+    similar::nearest,
+};
+use crate::{
+    diag::Diagnostic,
+    messages::lints,
+    names::{NATIVES, in_library},
+};
+
+/// Looks at every mention of a name.
+pub(super) fn lint(unit: &Unit, found: &mut Vec<Diagnostic>) {
+    if unit.dynamic {
+        return;
+    }
+    let mut unknown: HashSet<(u32, Rc<str>)> = HashSet::new();
+    for (place, mention) in unit.mentions.iter().enumerate() {
+        let diagnostic = match mention.what {
+            Use::Read | Use::Compound => {
+                // Once a name: the rest of the file would only repeat it.
+                let mut fresh = || unknown.insert((mention.file, mention.name.clone()));
+                if is_bound(unit, mention) || !fresh() { None } else { Some(never_bound(unit, mention)) }
+            }
+            Use::Set => silent_global(unit, place, mention),
+            Use::Bind => hidden_in_loop(unit, place, mention).or_else(|| never_read(unit, mention)),
+            Use::Given | Use::Dynamic => None,
+        };
+        found.extend(diagnostic.map(|it| Diagnostic { file: mention.file, ..it }));
+    }
+}
+
+/// Whether anything can have given the name a value where it is read.
+fn is_bound(unit: &Unit, mention: &Mention) -> bool {
+    let name = &mention.name;
+    if in_library(name) || unit.member_writes.contains(name) {
+        return true;
+    }
+    let in_object = |scope: &ScopeId| matches!(unit.kind(*scope), ScopeKind::Object | ScopeKind::Module);
+    if unit.computed_writes && unit.chain(mention.scope).any(|scope| in_object(&scope)) {
+        return true;
+    }
+    unit.of(name).any(|(_, other)| match other.what {
+        Use::Set | Use::Dynamic => true,
+        Use::Bind | Use::Given => unit.is_within(mention.scope, other.scope),
+        Use::Read | Use::Compound => false,
+    })
+}
+
+fn never_bound(unit: &Unit, mention: &Mention) -> Diagnostic {
+    let name = mention.name.to_string();
+    // Bound, but only in a context that cannot be seen from here.
+    if let Some((_, other)) = unit.of(&name).find(|(_, other)| other.what.binds_here() && other.file == mention.file) {
+        let diagnostic = Diagnostic::new(&lints::OUT_OF_SIGHT, mention.span, vec![name]);
+        return diagnostic.with_label(other.span, lints::BOUND_HERE, Vec::new());
+    }
+    match nearest(&name, visible(unit, mention.scope).into_iter()) {
+        Some(guess) => Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()]),
+        None => Diagnostic::new(&lints::NEVER_BOUND, mention.span, vec![name]),
+    }
+}
+
+/// Every name that could be read in a context.
+fn visible(unit: &Unit, scope: ScopeId) -> Vec<&str> {
+    let chain: HashSet<ScopeId> = unit.chain(scope).collect();
+    let seen =
+        |mention: &&Mention| mention.what == Use::Set || (mention.what.binds_here() && chain.contains(&mention.scope));
+    let own = unit.mentions.iter().filter(seen).map(|mention| &*mention.name);
+    own.chain(NATIVES.iter().map(|native| native.0)).collect()
+}
+
+/// `=` that finds the name nowhere above, in a function or in an object's body.
+fn silent_global(unit: &Unit, place: usize, mention: &Mention) -> Option<Diagnostic> {
+    let name = &mention.name;
+    let holder =
+        unit.chain(mention.scope).find(|id| matches!(unit.kind(*id), ScopeKind::Function | ScopeKind::Object))?;
+    if in_library(name) || unit.member_writes.contains(name) {
+        return None;
+    }
+    // Whatever touches the name outside may want the global; only one that lives inside was meant to be local.
+    let inside = |other: &Mention| unit.is_within(other.scope, holder);
+    if unit.of(name).any(|(_, other)| other.what.binds_here() || !inside(other)) {
+        return None;
+    }
+    // Read before it is set: a value kept from call to call.
+    let first = unit.of(name).next()?;
+    if first.0 != place || mention.reads_itself {
+        return None;
+    }
+    if unit.kind(holder) == ScopeKind::Object {
+        return Some(Diagnostic::new(&lints::NO_MEMBER, mention.span, vec![name.to_string()]));
+    }
+    Some(Diagnostic::new(&lints::SILENT_GLOBAL, mention.span, vec![name.to_string()]))
+}
+
+/// `：` in a loop's body that makes a name of its own, where one from outside was meant.
+fn hidden_in_loop(unit: &Unit, place: usize, mention: &Mention) -> Option<Diagnostic> {
+    let around = unit.scopes.get(mention.scope).filter(|scope| scope.kind == ScopeKind::Loop && place >= scope.body)?;
+    let outer = unit.chain(around.upper?).take_while(|id| is_same_frame(unit, *id)).collect::<Vec<_>>();
+    let stops = unit.chain(around.upper?).find(|id| !is_same_frame(unit, *id));
+    let frame: Vec<ScopeId> = outer.into_iter().chain(stops).collect();
+    let writes_outside = |other: &Mention| {
+        let user = other.what == Use::Set && frame.contains(&USER);
+        frame.contains(&other.scope) && (other.what.binds_here() || user)
+    };
+    let (_, before) = unit.of(&mention.name).find(|(at, other)| *at < around.first && writes_outside(other))?;
+    // Read behind the loop, without a new value in between.
+    let after =
+        unit.of(&mention.name).find(|(at, other)| *at >= around.end && unit.is_within(other.scope, before.scope));
+    after.filter(|(_, other)| matches!(other.what, Use::Read | Use::Compound))?;
+    let reads =
+        unit.of(&mention.name).filter(|(at, other)| (around.body..around.end).contains(at) && other.what == Use::Read);
+    if !mention.reads_itself && reads.count() > 0 {
+        return None;
+    }
+    let diagnostic = Diagnostic::new(&lints::HIDDEN_IN_LOOP, mention.span, vec![mention.name.to_string()]);
+    Some(diagnostic.with_label(before.span, lints::OUTER_ONE, Vec::new()))
+}
+
+/// Whether a context belongs to the same run of a function as the loops in it.
+fn is_same_frame(unit: &Unit, scope: ScopeId) -> bool {
+    matches!(unit.kind(scope), ScopeKind::Loop | ScopeKind::Arm)
+}
+
+/// A local that nothing reads.
+fn never_read(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
+    let local = matches!(unit.kind(mention.scope), ScopeKind::Function | ScopeKind::Loop | ScopeKind::Arm);
+    let unnamed = mention.name.chars().nth(1) == Some('_');
+    if !local || mention.last || unnamed {
+        return None;
+    }
+    let said = |other: &Mention| {
+        let reads = matches!(other.what, Use::Read | Use::Compound | Use::Dynamic);
+        // A read out of sight has its own warning; an earlier binding of the same name had this one.
+        let elsewhere = reads && (unit.is_within(other.scope, mention.scope) || !is_bound(unit, other));
+        elsewhere || (other.what == Use::Bind && other.scope == mention.scope && other.span < mention.span)
+    };
+    let said = unit.of(&mention.name).any(|(_, other)| said(other));
+    (!said).then(|| Diagnostic::new(&lints::NEVER_READ, mention.span, vec![mention.name.to_string()]))
+}
