@@ -27,7 +27,7 @@ pub(crate) fn compile_errors(faults: &[Fault], door: &TokenStream) -> TokenStrea
     let mut body = TokenStream::new();
     for (index, fault) in faults.iter().enumerate() {
         // rustc marks a macro call from its path to its closing bracket.
-        body.extend(respan(door.clone(), fault.first));
+        body.extend(respan(door.clone(), |old, new| old.located_at(new), fault.first));
         body.extend(path_tail("compile_error", fault.first));
         body.extend([TokenTree::from(Punct::new('!', Spacing::Alone))]);
         let mut group = Group::new(Delimiter::Parenthesis, TokenTree::from(Literal::string(&fault.text)).into());
@@ -47,15 +47,15 @@ fn path_tail(name: &str, span: Span) -> [TokenTree; 3] {
     [colon.clone().into(), colon.into(), Ident::new(name, span).into()]
 }
 
-/// The same tokens, located at `span` but resolved as before.
-pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+/// The same tokens with other spans.
+pub(crate) fn respan(tokens: TokenStream, change: fn(Span, Span) -> Span, span: Span) -> TokenStream {
     tokens
         .into_iter()
         .map(|mut token| {
             if let TokenTree::Group(group) = &token {
-                token = Group::new(group.delimiter(), respan(group.stream(), span)).into();
+                token = Group::new(group.delimiter(), respan(group.stream(), change, span)).into();
             }
-            token.set_span(token.span().located_at(span));
+            token.set_span(change(token.span(), span));
             token
         })
         .collect()
