@@ -1,6 +1,6 @@
 //! What the code of blocks inside Rust calls.
 
-use crate::{Env, Error, ErrorKind, Rt, ToValue, Value, error::R, native::NativeDef, unit::Unit};
+use crate::{Env, Error, Rt, ToValue, Value, error::R, native::NativeDef, unit::Unit};
 
 /// A value of the host program, for a block.
 #[inline]
@@ -8,10 +8,10 @@ pub fn capture<T: ToValue + ?Sized>(value: &T) -> Value {
     value.to_value()
 }
 
-/// Runs a block in the user context of `env`; `natives` are those it uses.
+/// Runs a block in the user context of `env`. `natives` are those it uses; an environment has them all.
 ///
 /// # Errors
-/// What the block raises and does not catch.
+/// What the block raises and does not catch; [`Error::exit_code`] for @退出.
 pub fn run(
     env: &Env,
     unit: &'static Unit,
@@ -21,26 +21,22 @@ pub fn run(
     within(env.rt(), unit, code)
 }
 
-/// Runs a block in a user context of its own.
+/// Runs a block in a user context of its own, with only the natives it uses.
 ///
 /// # Errors
-/// What the block raises and does not catch.
+/// As [`run`].
 pub fn run_alone(
     unit: &'static Unit,
     natives: &'static [&'static NativeDef],
     code: impl FnOnce(&Rt) -> R,
 ) -> Result<Value, Error> {
-    let rt = Rt::new();
-    rt.register(natives);
-    rt.seal();
-    within(&rt, unit, code)
+    within(Env::small(natives).rt(), unit, code)
 }
 
 fn within(rt: &Rt, unit: &'static Unit, code: impl FnOnce(&Rt) -> R) -> Result<Value, Error> {
-    let outer = rt.unit();
+    let _state = rt.outside();
     rt.set_unit(unit);
-    let result = code(rt);
-    rt.set_unit(outer);
-    rt.output.borrow_mut().flush();
-    result.map_err(|_| rt.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new())))
+    let result = rt.outcome(code(rt));
+    rt.flush();
+    result
 }

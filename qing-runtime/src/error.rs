@@ -83,8 +83,9 @@ impl Error {
         error
     }
 
+    /// @退出: passes through 排查 and 例行 (RULES.md 55).
     pub(crate) fn exit(code: i32) -> Error {
-        let mut error = Error::new(ErrorKind::Custom, String::new());
+        let mut error = Error::new(ErrorKind::Custom, crate::embed::exit_message(code));
         error.0.exit = Some(code);
         error
     }
@@ -107,13 +108,21 @@ impl Error {
 
 impl std::fmt::Debug for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.0.kind.name(), self.0.message)
+        f.debug_struct("Error")
+            .field("kind", &self.0.kind)
+            .field("message", &self.0.message)
+            .field("exit", &self.0.exit)
+            .field("place", &self.0.place.and_then(|frame| frame.unit.place(frame.at)))
+            .finish_non_exhaustive()
     }
 }
 
 impl std::fmt::Display for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}：{}", self.0.kind.name(), self.0.message)
+        match self.0.exit {
+            Some(_) => f.write_str(&self.0.message),
+            None => write!(f, "{}：{}", self.0.kind.title(), self.0.message),
+        }
     }
 }
 

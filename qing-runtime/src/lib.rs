@@ -8,7 +8,7 @@ mod cell;
 mod compare;
 mod convert;
 mod display;
-mod env;
+mod embed;
 mod error;
 pub mod fast;
 mod func;
@@ -39,12 +39,15 @@ mod value;
 #[path = "private.rs"]
 pub mod __private;
 
-pub use convert::ToValue;
-pub use env::Env;
+pub use convert::{Bytes, ConvertError, FromValue, ToValue};
+pub use embed::{
+    Argument, Class, Closure, Data, Env, Function, IntoArgs, IntoReturn, Method, Registry, Rest, TraceFrame,
+};
 pub use error::Error;
 pub use messages::{ErrorKind, Text};
 pub use native::{Call, Native};
 pub use object::{Ctx, Obj, ObjKind};
+pub use output::Capture;
 pub use raw::{RawObject, Visitor};
 pub use rt::Rt;
 pub use value::Value;

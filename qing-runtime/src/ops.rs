@@ -319,9 +319,11 @@ fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
     if !own.is_unbound() {
         return own;
     }
-    match object.raw().and_then(|raw| raw.method(key.text())) {
-        Some(method) => Value::native(method, Some(object.clone().into_value())),
-        None => Value::NULL,
+    let Some(raw) = object.raw() else { return Value::NULL };
+    let this = || Some(object.clone().into_value());
+    match raw.method(key.text()) {
+        Some(method) => Value::native(method, this()),
+        None => raw.own_method(key.text()).map_or(Value::NULL, |method| Value::native(method, this())),
     }
 }
 

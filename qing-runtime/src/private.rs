@@ -8,10 +8,14 @@ pub use core::{
 };
 pub use std::{compile_error, concat, file, include_bytes, line, process::ExitCode, vec};
 
+pub use crate::convert::{FromValue, ToValue, fields};
+pub use crate::embed::Env;
+use crate::object::ObjKind;
+pub use crate::{block, fast, natives, or_break, or_raise};
 pub use crate::{
     call::{
-        call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4, not_callable, rest, take, traced,
-        wrong_count,
+        call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4, not_callable,
+        rest, take, traced, wrong_count,
     },
     error::{R, Raised},
     func::{Code, FnInfo, Func},
@@ -29,8 +33,6 @@ pub use crate::{
     unit::{FnSpan, SourceFile, Unit},
     value::Value,
 };
-pub use crate::{block, fast, natives, or_break, or_raise};
-use crate::object::ObjKind;
 
 pub const NULL: Value = Value::NULL;
 pub const UNBOUND: Value = Value::UNBOUND;

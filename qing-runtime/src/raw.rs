@@ -2,14 +2,24 @@
 
 use std::{any::Any, rc::Rc};
 
-use crate::{native::NativeDef, value::Value};
+use crate::{
+    native::{Native, NativeDef},
+    value::Value,
+};
 
 /// A native value carried by an object ([S]: `Obj.raw`).
 pub trait RawObject: Any {
     /// The class, as displays name it: `哈希表`.
-    fn class(&self) -> &'static str;
+    fn class(&self) -> &str;
     /// The methods: natives that find the object in [`crate::Call::this`]. Members of the object itself come first.
-    fn method(&self, name: &str) -> Option<&'static NativeDef>;
+    #[doc(hidden)]
+    fn method(&self, _name: &str) -> Option<&'static NativeDef> {
+        None
+    }
+    /// The methods of types made outside the library; asked where the library's table has none.
+    fn own_method(&self, _name: &str) -> Option<Rc<dyn Native>> {
+        None
+    }
     /// Appends what is shown; `show` appends a value inside it.
     fn display(&self, out: &mut String, show: &mut dyn FnMut(&Value, &mut String));
     /// How many elements it has, for @长度; else its members count.

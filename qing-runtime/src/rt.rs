@@ -4,11 +4,13 @@ use std::{
     any::Any,
     cell::{Cell, RefCell},
     collections::HashMap,
+    io::BufRead,
     rc::Rc,
     time::Instant,
 };
 
 use crate::{
+    embed::Registry,
     error::{Error, Frame, R, Raised},
     messages::{ErrorKind, text},
     native::{Native, NativeDef},
@@ -31,6 +33,9 @@ pub struct Rt {
     caller: Cell<Option<Ctx>>,
     modules: RefCell<HashMap<*const ModuleKey, Value>>,
     pub(crate) output: RefCell<Output>,
+    pub(crate) errors: RefCell<Output>,
+    /// Standard input when `None`.
+    pub(crate) input: RefCell<Option<Box<dyn BufRead>>>,
     pub(crate) args: RefCell<Vec<String>>,
     pub(crate) started: Instant,
     locals: RefCell<Vec<Rc<dyn Any>>>,
@@ -77,6 +82,8 @@ impl Rt {
             caller: Cell::new(None),
             modules: RefCell::default(),
             output: RefCell::new(Output::stdout()),
+            errors: RefCell::new(Output::stderr()),
+            input: RefCell::new(None),
             args: RefCell::default(),
             started: Instant::now(),
             locals: RefCell::default(),
@@ -90,6 +97,16 @@ impl Rt {
             let sym = Sym::new(native.name);
             self.library.0.bind_sym(sym, native.value());
         }
+    }
+
+    /// Puts extension natives into the library context, after its own ([S]).
+    ///
+    /// # Errors
+    /// 参数错误 when one has a bad name or one that is taken.
+    pub(crate) fn extend(&self, extension: impl FnOnce(&mut Registry)) -> Result<(), Error> {
+        let mut registry = Registry::new(self.library.clone());
+        extension(&mut registry);
+        registry.finish()
     }
 
     /// From now on the library context does not change.
@@ -171,30 +188,6 @@ impl Rt {
 
     pub(crate) fn note_odd_member(&self) {
         self.odd_members.set(true);
-    }
-
-    // ---- output ----
-
-    /// Writes to the program's output.
-    pub(crate) fn write(&self, text: &str) {
-        self.output.borrow_mut().write(text);
-    }
-
-    /// Writes to standard error, after what was written before.
-    pub(crate) fn write_error(&self, text: &str) {
-        self.flush();
-        crate::start::eprint_quietly(text);
-    }
-
-    /// A line of input with its end, after what was written before; `None` at the end of input.
-    pub(crate) fn read_line(&self) -> std::io::Result<Option<Vec<u8>>> {
-        self.flush();
-        crate::output::read_line()
-    }
-
-    /// Writes out what is buffered.
-    pub fn flush(&self) {
-        self.output.borrow_mut().flush();
     }
 
     // ---- errors ----
@@ -330,6 +323,12 @@ impl Rt {
         self.caller.replace(ctx)
     }
 
+    /// For a call from Rust: no unit, and natives act on the user context. What it gives puts both back, also when the
+    /// embedding program's code panics.
+    pub(crate) fn outside(&self) -> Outside<'_> {
+        Outside { rt: self, unit: self.unit.replace(&NO_UNIT), caller: self.swap_caller(None) }
+    }
+
     pub(crate) fn module(&self, key: &'static ModuleKey, run: fn(&Rt, &Obj) -> R<()>) -> R {
         let known = self.modules.borrow().get(&std::ptr::from_ref(key)).cloned();
         if let Some(module) = known {
@@ -350,6 +349,21 @@ impl Rt {
     /// A value of the library by name, for Rust.
     pub(crate) fn bind_library(&self, name: &str, native: std::rc::Rc<dyn Native>) -> bool {
         self.library.0.bind_sym(Sym::new(name), Value::native(native, None))
+    }
+}
+
+/// What a call from Rust found and puts back.
+pub(crate) struct Outside<'a> {
+    rt: &'a Rt,
+    unit: &'static Unit,
+    caller: Option<Ctx>,
+}
+
+impl Drop for Outside<'_> {
+    fn drop(&mut self) {
+        self.rt.unit.set(self.unit);
+        let ours = self.rt.swap_caller(self.caller.take());
+        drop(ours);
     }
 }
 

@@ -20,6 +20,9 @@ impl SourceFile {
     }
 }
 
+/// Stands for the position of what Rust called: no file reaches so far.
+pub(crate) const NOWHERE: u32 = u32::MAX;
+
 /// Where a function literal lies.
 pub struct FnSpan {
     start: u32,

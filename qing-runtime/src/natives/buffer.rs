@@ -76,7 +76,7 @@ fn append(call: &mut Call<'_>) -> Result {
         limits::bytes(call, state.text.len() + piece.len(), 1)?;
         state.chars += piece.chars().count();
         state.text.push_str(&piece);
-        Ok(())
+        Ok::<(), crate::error::Error>(())
     })??;
     Ok(object.value())
 }

@@ -1,0 +1,46 @@
+//! What `#[derive(ToValue, FromValue)]` expands to.
+
+use super::{ConvertError, FromValue, messages::say};
+use crate::{
+    object::{Obj, ObjKind},
+    symbol::Sym,
+    value::Value,
+};
+
+/// An object with these members; names have their prefix.
+pub fn object(members: Vec<(&str, Value)>) -> Value {
+    let object = Obj::make(ObjKind::Object, None);
+    for (name, value) in members {
+        object.0.bind_sym(Sym::new(name), value);
+    }
+    object.into_value()
+}
+
+/// The object whose members a struct is made from.
+///
+/// # Errors
+/// When it is none.
+pub fn reader(value: &Value) -> Result<Obj, ConvertError> {
+    Obj::from_value(value).ok_or_else(|| ConvertError::wanted(say::OBJECT, value))
+}
+
+/// A member; its name has the prefix. One that is missing is `None` for an `Option`, and an error for other types.
+///
+/// # Errors
+/// When it is missing or does not convert; says in which member.
+pub fn field<T: FromValue>(object: &Obj, name: &str) -> Result<T, ConvertError> {
+    let value = object.0.own_sym(Sym::new(name));
+    if value.is_unbound() && !T::OPTIONAL {
+        return Err(ConvertError::missing().in_member(name));
+    }
+    T::from_value(value.or_null()).map_err(|error| error.in_member(name))
+}
+
+/// A member that has a default.
+///
+/// # Errors
+/// When it is there and does not convert.
+pub fn field_or<T: FromValue>(object: &Obj, name: &str, default: impl FnOnce() -> T) -> Result<T, ConvertError> {
+    let value = object.0.own_sym(Sym::new(name));
+    if value.is_unbound() { Ok(default()) } else { T::from_value(value).map_err(|error| error.in_member(name)) }
+}
