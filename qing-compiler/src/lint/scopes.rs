@@ -115,57 +115,6 @@ impl Unit {
     }
 }
 
-/// Least and most arguments of the function literal it is bound to.
-    pub(super) function: Option<(usize, usize)>,
-}
-
-/// A whole program.
-#[derive(Debug, Default)]
-pub(super) struct Unit {
-    pub(super) scopes: Vec<Scope>,
-    pub(super) mentions: Vec<Mention>,
-    pub(super) by_name: HashMap<Rc<str>, Vec<usize>>,
-    /// Names written through a path.
-    pub(super) member_writes: HashSet<Rc<str>>,
-    /// Whether members are written by computed names.
-    pub(super) computed_writes: bool,
-    /// Whether variables are named by computed strings: then any name may be bound anywhere.
-    pub(super) dynamic: bool,
-}
-
-impl Unit {
-    /// All mentions of a name in order.
-    pub(super) fn of<'a>(&'a self, name: &str) -> impl Iterator<Item = (usize, &'a Mention)> + 'a {
-        let places = self.by_name.get(name).map_or(&[][..], Vec::as_slice);
-        places.iter().filter_map(|place| Some((*place, self.mentions.get(*place)?)))
-    }
-
-    /// A context and those above it.
-    pub(super) fn chain(&self, scope: ScopeId) -> impl Iterator<Item = ScopeId> + '_ {
-        std::iter::successors(Some(scope), |id| self.scopes.get(*id)?.upper)
-    }
-
-    pub(super) fn kind(&self, scope: ScopeId) -> ScopeKind {
-        self.scopes.get(scope).map_or(ScopeKind::User, |scope| scope.kind)
-    }
-
-    /// Whether `inner` is `outer` or lies below it.
-    pub(super) fn is_within(&self, inner: ScopeId, outer: ScopeId) -> bool {
-        self.chain(inner).any(|id| id == outer)
-    }
-
-    /// Whether a name surely means the library's native: nothing writes it anywhere.
-    pub(super) fn is_native(&self, name: &str) -> bool {
-        let written = || self.of(name).any(|(_, mention)| mention.what != Use::Read);
-        !self.dynamic && in_library(name) && !written() && !self.member_writes.contains(name)
-    }
-
-    /// The context of the function around `scope`, if there is one.
-    pub(super) fn function_of(&self, scope: ScopeId) -> Option<ScopeId> {
-        self.chain(scope).find(|id| self.kind(*id) == ScopeKind::Function)
-    }
-}
-
 /// Least and most arguments of a function literal.
 pub(super) fn arity(function: &Function) -> (usize, usize) {
     let least = function.params.iter().filter(|param| param.default.is_none() && !param.rest).count();
