@@ -323,3 +323,10 @@ pub enum AssignOp {
     /// `加等` and the like; follows `=`.
     Compound(BinaryOp),
 }
+
+impl BinaryOp {
+    /// Whether it computes a number (or, `+`, joins strings).
+    pub fn is_arithmetic(self) -> bool {
+        matches!(self, Self::Add | Self::Sub | Self::Mul | Self::Div | Self::IntDiv | Self::Rem)
+    }
+}

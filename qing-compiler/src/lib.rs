@@ -8,6 +8,7 @@ pub mod compile;
 pub mod diag;
 pub mod embed;
 pub mod hir;
+pub mod infer;
 pub mod lex;
 mod lint;
 mod lower;

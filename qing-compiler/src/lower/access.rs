@@ -3,15 +3,23 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::body::Body;
+use super::{
+    body::Body,
+    typed::{from_value, to_value},
+};
 use crate::{
     hir::{Capture, Chain, CtxId, End, SlotId, Step, Storage, Target},
+    infer::Ty,
     names::in_library,
 };
 
 impl<'p> Body<'_, 'p> {
     /// The value of a slot known to be bound, owned.
     pub(super) fn slot_value(&mut self, slot: SlotId) -> TokenStream {
+        if self.native_local(slot) {
+            let name = self.unit.idents.slot(slot);
+            return to_value(quote! { #name }, self.slot_ty(slot));
+        }
         let at = self.slot_ref(slot);
         match self.program().slot(slot).storage {
             Storage::Cell => quote! { q::cell_get(#at) },
@@ -38,7 +46,9 @@ impl<'p> Body<'_, 'p> {
     /// A reference to the value, where that needs no copy: a Rust local that is certain to be bound.
     pub(super) fn borrowed(&mut self, chain: &Chain) -> Option<TokenStream> {
         match (chain.steps.as_slice(), chain.end) {
-            ([Step::Slot(slot)], End::Certain) if self.program().slot(*slot).storage == Storage::Local => {
+            ([Step::Slot(slot)], End::Certain)
+                if self.program().slot(*slot).storage == Storage::Local && !self.native_local(*slot) =>
+            {
                 Some(self.slot_ref(*slot))
             }
             _ => None,
@@ -186,6 +196,7 @@ impl<'p> Body<'_, 'p> {
             }
             Storage::Local | Storage::Member | Storage::Table => {
                 let name = self.unit.idents.slot(slot);
+                let value = from_value(value, if self.native_local(slot) { self.slot_ty(slot) } else { Ty::Any });
                 quote! { #name = #value; }
             }
         }

@@ -7,8 +7,12 @@ use super::{
     body::Body,
     effects::{calls, writes},
     expr::{arithmetic, position},
+    typed::{from_value, to_value},
 };
-use crate::hir::{At, BinaryOp, Chain, End, Expr, Kind, Place, SlotId, Step, Storage};
+use crate::{
+    hir::{At, BinaryOp, Chain, End, Expr, Kind, Place, SlotId, Step, Storage, Target},
+    infer::Ty,
+};
 
 impl<'p> Body<'_, 'p> {
     /// `：` and `=`. With `wanted` an expression of the value, else statements.
@@ -18,6 +22,13 @@ impl<'p> Body<'_, 'p> {
         {
             // `#文 = #文 + 片` appends in place, as `#文 加等 片` does.
             return self.compound(place, BinaryOp::Add, right, wanted, value.at);
+        }
+        if let Some(slot) = self.native_target(place) {
+            let ty = self.slot_ty(slot);
+            let value = self.native(value, ty);
+            let name = self.unit.idents.slot(slot).clone();
+            let read = to_value(quote! { #name }, ty);
+            return if wanted { quote! { { #name = #value; #read } } } else { quote! { #name = #value; } };
         }
         match place {
             Place::Bind(target) => {
@@ -30,6 +41,40 @@ impl<'p> Body<'_, 'p> {
             }
             Place::Member { object, name, at } => self.assign_member(object, name, *at, value, wanted),
             Place::Index { object, index, at } => self.assign_index(object, index, *at, value, wanted),
+        }
+    }
+
+    /// The machine-valued local that an assignment is sure to mean.
+    fn native_target(&self, place: &Place) -> Option<SlotId> {
+        match place {
+            Place::Bind(Target::Slot(slot)) => self.native_local(*slot).then_some(*slot),
+            Place::Set(chain) => self.native_slot(chain),
+            Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => None,
+        }
+    }
+
+    /// `加等` on a machine-valued local.
+    fn update_native(&mut self, slot: SlotId, op: BinaryOp, value: &'p Expr, at: At) -> TokenStream {
+        let name = self.unit.idents.slot(slot).clone();
+        match (self.slot_ty(slot), self.ty(value)) {
+            (Ty::Int, Ty::Int) if matches!((op, &value.kind), (BinaryOp::Add | BinaryOp::Sub, Kind::Int(_))) => {
+                let value = self.native(value, Ty::Int);
+                let new = self.small_step(op, quote! { #name }, value, at);
+                quote! { #name = #new }
+            }
+            (Ty::Float, Ty::Float | Ty::Int) => {
+                let right = self.as_float(value);
+                let new = self.float_tokens(op, quote! { #name }, right, at);
+                quote! { #name = #new }
+            }
+            (ty, _) => {
+                let old = to_value(quote! { #name }, ty);
+                let value = self.operand(value, false);
+                let op = self.op(arithmetic(op).unwrap_or("add"));
+                let at = position(at);
+                let new = from_value(self.raise(quote! { #op(rt, &#old, #value, #at) }), ty);
+                quote! { #name = #new }
+            }
         }
     }
 
@@ -184,6 +229,9 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn update_slot(&mut self, slot: SlotId, op: BinaryOp, value: &'p Expr, at: At) -> Option<TokenStream> {
+        if self.native_local(slot) {
+            return Some(self.update_native(slot, op, value, at));
+        }
         match (self.program().slot(slot).storage, op) {
             (Storage::Local, BinaryOp::Add) => {
                 // The right side may hold the variable itself; then the value is copied before.

@@ -6,8 +6,15 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::Lifetime;
 
-use super::{Unit, idents::ident};
-use crate::hir::{Block, CtxId, CtxKind, Expr, FnId, Kind, Place, SlotId, Step, Storage, Target};
+use super::{
+    Unit,
+    idents::ident,
+    typed::{blank, from_value, rust_type},
+};
+use crate::{
+    hir::{Block, CtxId, CtxKind, Expr, FnId, Kind, Place, SlotId, Step, Storage, Target},
+    infer::Ty,
+};
 
 /// What 返回, 跳出, 继续 and errors must pass on their way out, outermost first.
 pub(super) enum Exit {
@@ -95,11 +102,17 @@ impl<'u, 'p> Body<'u, 'p> {
     }
 
     /// Makes a context and runs a block in it; gives declarations, statements and the last value.
-    pub(super) fn block_in(&mut self, ctx: CtxId, block: &'p Block) -> TokenStream {
+    pub(super) fn block_in(&mut self, ctx: CtxId, block: &'p Block, ty: Ty) -> TokenStream {
         let declarations = self.declare(ctx, &block.stmts);
-        let Some((last, head)) = block.stmts.split_last() else { return quote! { #declarations q::NULL } };
+        let Some((last, head)) = block.stmts.split_last() else {
+            let null = from_value(quote! { q::NULL }, ty);
+            return quote! { #declarations #null };
+        };
         let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
-        let (declaration, last) = self.last_in(ctx, last);
+        let (declaration, last) = match self.declares(ctx, last) {
+            Some((slot, value)) => (self.declaration(slot, value), from_value(self.slot_value(slot), ty)),
+            None => (TokenStream::new(), self.native(last, ty)),
+        };
         quote! { #declarations #(#head)* #declaration #last }
     }
 
@@ -143,9 +156,14 @@ impl<'u, 'p> Body<'u, 'p> {
         // A block may never give its value; then only the annotation tells the type.
         let block = matches!(value.kind, Kind::If { .. } | Kind::Match { .. } | Kind::Try { .. } | Kind::Assign { .. });
         let hint = block.then(|| quote! { : q::Value });
-        let value = self.value(value);
+        let ty = if self.native_local(slot) { self.slot_ty(slot) } else { Ty::Any };
+        let value = self.native(value, ty);
         self.declared.insert(slot);
         let name = self.unit.idents.slot(slot).clone();
+        if ty.is_native() {
+            let rust = rust_type(ty);
+            return quote! { let mut #name: #rust = #value; };
+        }
         match self.program().slot(slot).storage {
             Storage::Cell => quote! { let #name = q::cell(rt, #value); },
             _ => quote! { let mut #name #hint = #value; },
@@ -182,7 +200,10 @@ impl<'u, 'p> Body<'u, 'p> {
             }
             let name = self.unit.idents.slot(*id).clone();
             match slot.storage {
-                Storage::Local => out.extend(quote! { let mut #name = q::UNBOUND; }),
+                Storage::Local => {
+                    let blank = blank(if self.native_local(*id) { self.slot_ty(*id) } else { Ty::Any });
+                    out.extend(quote! { let mut #name = #blank; });
+                }
                 Storage::Cell => out.extend(quote! { let #name = q::cell(rt, q::UNBOUND); }),
                 Storage::Global | Storage::Member | Storage::Table => continue,
             }

@@ -3,9 +3,16 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::{body::Body, effects::writes, expr::position, statics::native_path};
+use super::{
+    body::Body,
+    effects::writes,
+    expr::position,
+    statics::native_path,
+    typed::{rust_type, to_value},
+};
 use crate::{
-    hir::{At, Chain, CtxId, Direct, End, Expr, Kind},
+    hir::{At, Chain, CtxId, Direct, End, Expr, FnId, Kind},
+    infer::Ty,
     names::native_arity,
 };
 
@@ -15,7 +22,12 @@ pub(super) const FIXED_ARGS: usize = 4;
 impl<'p> Body<'_, 'p> {
     pub(super) fn call(&mut self, callee: &'p Expr, args: &'p [Expr], ctx: Option<CtxId>, at: At) -> TokenStream {
         let result = match (&callee.kind, ctx) {
-            (Kind::Read(chain), _) if chain.direct.is_some() => self.call_direct(chain, args, at),
+            (Kind::Read(chain), _) if chain.direct.is_some() => {
+                let ty = chain.direct.map_or(Ty::Any, |direct| self.result_ty(direct.function));
+                let call = self.call_direct(chain, args, at);
+                let call = self.raise(call);
+                return to_value(call, ty);
+            }
             (Kind::Read(chain), None) if is_native(chain) => {
                 self.unit.statics.mention(&chain.name);
                 let native = native_path(&chain.name);
@@ -65,7 +77,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// A call of a function known by name: its Rust function, after the checks that are left (RULES.md 42).
-    fn call_direct(&mut self, chain: &'p Chain, args: &'p [Expr], at: At) -> TokenStream {
+    pub(super) fn call_direct(&mut self, chain: &'p Chain, args: &'p [Expr], at: At) -> TokenStream {
         let Some(Direct { function, check }) = chain.direct else { return TokenStream::new() };
         let params = &self.program().function(function).params;
         let rest = params.last().is_some_and(|param| param.rest);
@@ -73,12 +85,14 @@ impl<'p> Body<'_, 'p> {
         let fixed = params.len() - usize::from(rest);
         let fits = args.len() >= least && (rest || args.len() <= fixed);
         let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
-        let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+        let types: Vec<Ty> = self.arg_types(function, args.len());
+        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
+        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
         let position = position(at);
         if !fits {
             let info = self.unit.statics.info(function);
             let given = args.len();
-            return quote! { { #(let _: q::Value = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
+            return quote! { { #(let _: #rust = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
         }
         let name = self.unit.idents.function(function).clone();
         if !check && args.len() == params.len() && !rest {
@@ -95,7 +109,14 @@ impl<'p> Body<'_, 'p> {
             let name = self.name(&chain.name);
             quote! { let ready = rt.global_bound(&#name); }
         });
-        quote! { { #ready #(let #temps: q::Value = #values;)* #call } }
+        quote! { { #ready #(let #temps: #rust = #values;)* #call } }
+    }
+
+    /// The types the Rust function takes its first `count` arguments in.
+    fn arg_types(&self, function: FnId, count: usize) -> Vec<Ty> {
+        let params = &self.program().function(function).params;
+        let ty = |index: usize| params.get(index).and_then(|param| param.slot).map_or(Ty::Any, |slot| self.slot_ty(slot));
+        (0..count).map(ty).collect()
     }
 
     fn direct_args(&mut self, temps: &[Ident], params: usize, rest: bool) -> TokenStream {

@@ -8,7 +8,11 @@ use super::{
     body::{Body, Exit},
     expr::position,
 };
-use crate::hir::{Block, CtxId, Expr, Kind, Storage, Target};
+use super::typed::from_value;
+use crate::{
+    hir::{Block, CtxId, Expr, Kind, Storage, Target},
+    infer::Ty,
+};
 
 impl<'p> Body<'_, 'p> {
     pub(super) fn if_value(&mut self, expr: &'p Expr) -> TokenStream {
@@ -72,7 +76,7 @@ impl<'p> Body<'_, 'p> {
 
     fn arm(&mut self, ctx: CtxId, body: &'p Block, wanted: bool) -> TokenStream {
         if wanted {
-            return self.block_in(ctx, body);
+            return self.block_in(ctx, body, Ty::Any);
         }
         let declarations = self.declare(ctx, &body.stmts);
         let body = self.stmts_in(ctx, body);
@@ -189,6 +193,14 @@ impl<'p> Body<'_, 'p> {
 
     /// 返回, 跳出 and 继续: straight out, or first to the nearest 例行 on the way.
     pub(super) fn jump(&mut self, expr: &'p Expr) -> TokenStream {
+        let ty = self.result_ty(self.function);
+        if let Kind::Return(Some(value)) = &expr.kind
+            && ty.is_native()
+            && !self.exits.iter().any(|exit| matches!(exit, Exit::Finally { .. }))
+        {
+            let value = self.native(value, ty);
+            return quote! { return Ok(#value) };
+        }
         let value = match &expr.kind {
             Kind::Return(Some(value)) => self.value(value),
             _ => quote! { q::NULL },
@@ -219,6 +231,7 @@ impl<'p> Body<'_, 'p> {
                 Exit::Loop { .. } | Exit::Catch(_) => {}
             }
         }
+        let value = from_value(value, self.result_ty(self.function));
         quote! { return Ok(#value) }
     }
 }

@@ -7,7 +7,11 @@ use super::{
     body::{Body, context_ident},
     effects::writes,
 };
-use crate::hir::{At, BinaryOp, CtxId, Expr, FnId, Kind, ModuleId, UnaryOp};
+use super::typed::to_value;
+use crate::{
+    hir::{At, BinaryOp, CtxId, Expr, FnId, Kind, ModuleId, UnaryOp},
+    infer::Ty,
+};
 
 /// Longest string that is stored in the value itself, in bytes.
 const SMALL: usize = 7;
@@ -15,6 +19,17 @@ const SMALL: usize = 7;
 impl<'p> Body<'_, 'p> {
     /// An owned value.
     pub(super) fn value(&mut self, expr: &'p Expr) -> TokenStream {
+        let ty = self.ty(expr);
+        let computed = matches!(expr.kind, Kind::Binary { .. } | Kind::Unary { .. } | Kind::Call { .. });
+        if computed && matches!(ty, Ty::Int | Ty::Float) && self.has_native_form(expr) {
+            let native = self.native(expr, ty);
+            return to_value(native, ty);
+        }
+        self.boxed_value(expr)
+    }
+
+    /// An owned value, computed on values.
+    pub(super) fn boxed_value(&mut self, expr: &'p Expr) -> TokenStream {
         let at = position(expr.at);
         match &expr.kind {
             Kind::Null => quote! { q::NULL },
@@ -116,6 +131,9 @@ impl<'p> Body<'_, 'p> {
             }
             Kind::Binary { op, left, right } => match comparison(*op) {
                 Some((name, fallible)) => {
+                    if let Some(native) = self.native_comparison(*op, left, right) {
+                        return native;
+                    }
                     let left = self.operand(left, writes(right));
                     let right = self.operand(right, false);
                     let op = self.op(name);
@@ -129,7 +147,28 @@ impl<'p> Body<'_, 'p> {
             },
             Kind::Remove(chain) => self.remove(chain),
             Kind::RemoveHere(target) => self.remove_here(target),
+            Kind::Read(chain) => match self.native_slot(chain) {
+                Some(slot) if self.slot_ty(slot) == Ty::Bool => {
+                    let name = self.unit.idents.slot(slot);
+                    quote! { #name }
+                }
+                _ => self.truth(expr),
+            },
             _ => self.truth(expr),
+        }
+    }
+
+    /// Whether [`Body::native`] has a way of its own for an expression that is computed.
+    fn has_native_form(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            Kind::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. } if self.ty(expr) == Ty::Int => true,
+            Kind::Binary { left, right, .. } => {
+                let plain = |expr: &Expr| matches!(self.ty(expr), Ty::Int | Ty::Float);
+                self.ty(expr) == Ty::Float && plain(left) && plain(right)
+            }
+            Kind::Unary { op: UnaryOp::Neg, .. } => self.ty(expr) == Ty::Float,
+            Kind::Call { .. } => true,
+            _ => false,
         }
     }
 
@@ -200,6 +239,7 @@ impl<'p> Body<'_, 'p> {
             return quote! { f.cap(#index).clone() };
         }
         match capture {
+            Capture::Slot(slot) if self.native_local(slot) => self.slot_value(slot),
             Capture::Slot(slot) => {
                 let at = self.slot_ref(slot);
                 quote! { (#at).clone() }

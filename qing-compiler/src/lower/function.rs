@@ -8,8 +8,12 @@ use super::{
     body::{Body, context_ident},
     call::FIXED_ARGS,
     idents::ident,
+    typed::{from_value, rust_type, to_value},
 };
-use crate::hir::{FnId, Function, Module, ModuleId, Param, Storage};
+use crate::{
+    hir::{FnId, Function, Module, ModuleId, Param, Storage},
+    infer::Ty,
+};
 
 /// The Rust function of a literal.
 pub(super) fn literal(unit: &mut Unit<'_>, id: FnId) -> TokenStream {
@@ -25,8 +29,10 @@ pub(super) fn literal(unit: &mut Unit<'_>, id: FnId) -> TokenStream {
         }
     }
     let block = block(&mut body, function, &params);
+    let types = param_types(unit, function);
+    let result = rust_type(unit.types.result(id));
     quote! {
-        fn #name(rt: &q::Rt, #closure #(mut #params: q::Value),*) -> q::R {
+        fn #name(rt: &q::Rt, #closure #(mut #params: #types),*) -> q::R<#result> {
             rt.enter()?;
             #block
         }
@@ -38,7 +44,8 @@ fn block<'p>(body: &mut Body<'_, 'p>, function: &'p Function, params: &[Ident]) 
     let declarations = body.declare(function.ctx, &function.body.stmts);
     let prologue: Vec<_> =
         function.params.iter().zip(params).map(|(param, name)| prologue(body, function, param, name)).collect();
-    let code = body.block_in(function.ctx, &function.body);
+    let result = body.result_ty(body.function);
+    let code = body.block_in(function.ctx, &function.body, result);
     quote! { #declarations #(#prologue)* Ok({ #code }) }
 }
 
@@ -71,6 +78,11 @@ fn param_idents(unit: &Unit<'_>, function: &Function) -> Vec<Ident> {
         .collect()
 }
 
+fn param_types(unit: &Unit<'_>, function: &Function) -> Vec<TokenStream> {
+    let ty = |param: &Param| param.slot.map_or(Ty::Any, |slot| unit.types.slot(slot));
+    function.params.iter().map(|param| rust_type(ty(param))).collect()
+}
+
 /// The description of a literal: names for messages, counts, and how to call it.
 pub(super) fn info(unit: &Unit<'_>, id: FnId) -> TokenStream {
     let function = unit.program.function(id);
@@ -98,7 +110,19 @@ fn code(unit: &Unit<'_>, function: &Function, id: FnId) -> TokenStream {
     if plain {
         let variant = ident(&format!("F{count}"));
         return if function.direct {
-            quote! { q::Code::#variant(|rt, _, #(#params),*| #name(rt, #(#params),*)) }
+            let result = unit.types.result(id);
+            let converted = function.params.iter().zip(&params).map(|(param, name)| {
+                let ty = param.slot.map_or(Ty::Any, |slot| unit.types.slot(slot));
+                from_value(quote! { #name }, ty)
+            });
+            let call = quote! { #name(rt, #(#converted),*) };
+            let call = if result.is_native() {
+                let value = to_value(quote! { native }, result);
+                quote! { #call.map(|native| #value) }
+            } else {
+                call
+            };
+            quote! { q::Code::#variant(|rt, _, #(#params),*| #call) }
         } else {
             quote! { q::Code::#variant(#name) }
         };
@@ -107,7 +131,13 @@ fn code(unit: &Unit<'_>, function: &Function, id: FnId) -> TokenStream {
     let args = function.params.iter().enumerate().map(|(index, param)| {
         if param.rest { quote! { q::rest(rt, args, #index) } } else { quote! { q::take(args, #index) } }
     });
-    quote! { q::Code::N(|rt, f, args| #name(rt, #closure #(#args),*)) }
+    let result = unit.types.result(id);
+    let call = quote! { #name(rt, #closure #(#args),*) };
+    if result.is_native() {
+        let value = to_value(quote! { native }, result);
+        return quote! { q::Code::N(|rt, f, args| #call.map(|native| #value)) };
+    }
+    quote! { q::Code::N(|rt, f, args| #call) }
 }
 
 /// The Rust function that runs a module.

@@ -15,13 +15,15 @@ mod function;
 mod idents;
 mod statics;
 mod trying;
+mod typed;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
-    compile::{Options, Ops, Place},
+    compile::{Mode, Options, Ops, Place},
     hir::{MAIN, Program},
+    infer::{Types, infer},
     resolve::{LONG_PROGRAM, modules::Files},
 };
 pub(crate) use block::block;
@@ -36,6 +38,7 @@ pub(crate) struct Unit<'a> {
     statics: Statics,
     functions: Vec<TokenStream>,
     inline: bool,
+    types: Types,
 }
 
 /// The formatted Rust of a program.
@@ -59,6 +62,7 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         statics: Statics::new(naming),
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
+        types: infer(program, options.mode == Mode::Slots),
     };
     let main = unit.main();
     for module in &program.modules {

@@ -1,0 +1,264 @@
+//! Expressions as machine values: `i64`, `f64`, `bool`, where [`crate::infer`] proved them.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::{body::Body, expr::position};
+use crate::{
+    hir::{At, BinaryOp, Block, Chain, End, Expr, FnId, Kind, SlotId, Step, UnaryOp},
+    infer::Ty,
+};
+
+impl<'p> Body<'_, 'p> {
+    /// What is known of an expression.
+    pub(super) fn ty(&self, expr: &Expr) -> Ty {
+        self.unit.types.expr(expr)
+    }
+
+    /// The type of a slot's Rust local.
+    pub(super) fn slot_ty(&self, slot: SlotId) -> Ty {
+        self.unit.types.slot(slot)
+    }
+
+    /// The type of what the Rust function gives.
+    pub(super) fn result_ty(&self, function: FnId) -> Ty {
+        self.unit.types.result(function)
+    }
+
+    /// An expression of the machine type of `ty`, or an owned value for any other type.
+    pub(super) fn native(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {
+        match ty {
+            Ty::Float => self.float(expr),
+            Ty::Int => self.int(expr),
+            Ty::Bool => self.condition(expr),
+            Ty::Never | Ty::Integer | Ty::Any => self.value(expr),
+        }
+    }
+
+    /// A block's value as [`Body::native`] gives it; statements first.
+    pub(super) fn native_block(&mut self, block: &'p Block, ty: Ty) -> TokenStream {
+        let Some((last, head)) = block.stmts.split_last() else { return from_value(quote! { q::NULL }, ty) };
+        let head: Vec<_> = head.iter().map(|stmt| self.stmt(stmt)).collect();
+        let last = self.native(last, ty);
+        quote! { #(#head)* #last }
+    }
+
+    fn float(&mut self, expr: &'p Expr) -> TokenStream {
+        match (&expr.kind, self.ty(expr)) {
+            (Kind::Float(value), _) if value.is_finite() => {
+                let value = Literal::f64_suffixed(*value);
+                quote! { #value }
+            }
+            (Kind::Read(chain), Ty::Float) => self.native_read(chain, Ty::Float),
+            (Kind::Unary { op: UnaryOp::Neg, operand }, Ty::Float) => {
+                let operand = self.float(operand);
+                quote! { (-(#operand)) }
+            }
+            (Kind::Binary { op, left, right }, Ty::Float) if self.plain_number(left) && self.plain_number(right) => {
+                self.float_operation(*op, left, right, expr.at)
+            }
+            (Kind::If { .. }, Ty::Float) => self.native_if(expr, Ty::Float),
+            (Kind::Call { callee, args, .. }, Ty::Float) => self.native_call(callee, args, expr, Ty::Float),
+            _ => self.extracted(expr, Ty::Float),
+        }
+    }
+
+    fn int(&mut self, expr: &'p Expr) -> TokenStream {
+        match (&expr.kind, self.ty(expr)) {
+            (Kind::Int(value), _) => {
+                let value = Literal::i64_suffixed(*value);
+                quote! { #value }
+            }
+            (Kind::Read(chain), Ty::Int) => self.native_read(chain, Ty::Int),
+            (Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub), left, right }, Ty::Int) => {
+                let (left, right) = (self.int(left), self.int(right));
+                self.small_step(*op, left, right, expr.at)
+            }
+            (Kind::If { .. }, Ty::Int) => self.native_if(expr, Ty::Int),
+            (Kind::Call { callee, args, .. }, Ty::Int) => self.native_call(callee, args, expr, Ty::Int),
+            _ => self.extracted(expr, Ty::Int),
+        }
+    }
+
+    /// A small integer plus or minus a small literal: cannot leave `i64` in practice, and is checked all the same.
+    pub(super) fn small_step(&self, op: BinaryOp, left: TokenStream, right: TokenStream, at: At) -> TokenStream {
+        let name = super::idents::ident(if op == BinaryOp::Add { "step_up" } else { "step_down" });
+        let at = position(at);
+        self.raise(quote! { q::#name(rt, #left, #right, #at) })
+    }
+
+    /// Whether an expression can be had as `f64` without first being a value.
+    fn plain_number(&self, expr: &Expr) -> bool {
+        matches!(self.ty(expr), Ty::Int | Ty::Float)
+    }
+
+    /// A plain number as `f64`.
+    pub(super) fn as_float(&mut self, expr: &'p Expr) -> TokenStream {
+        match (&expr.kind, self.ty(expr)) {
+            (Kind::Int(value), _) => {
+                let value = Literal::f64_suffixed(*value as f64);
+                quote! { #value }
+            }
+            (_, Ty::Int) => {
+                let value = self.int(expr);
+                quote! { ((#value) as f64) }
+            }
+            _ => self.float(expr),
+        }
+    }
+
+    fn float_operation(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
+        let (left, right) = (self.as_float(left), self.as_float(right));
+        self.float_tokens(op, left, right, at)
+    }
+
+    /// The operation on two `f64`.
+    pub(super) fn float_tokens(&self, op: BinaryOp, left: TokenStream, right: TokenStream, at: At) -> TokenStream {
+        let at = position(at);
+        match op {
+            BinaryOp::Add => quote! { (#left + #right) },
+            BinaryOp::Sub => quote! { (#left - #right) },
+            BinaryOp::Mul => quote! { (#left * #right) },
+            BinaryOp::IntDiv => self.raise(quote! { q::float_int_div(rt, #left, #right, #at) }),
+            BinaryOp::Rem => self.raise(quote! { q::float_rem(rt, #left, #right, #at) }),
+            _ => self.raise(quote! { q::float_div(rt, #left, #right, #at) }),
+        }
+    }
+
+    /// A comparison of machine numbers of one kind, without the runtime.
+    pub(super) fn native_comparison(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr) -> Option<TokenStream> {
+        let sign = match op {
+            BinaryOp::Eq => quote! { == },
+            BinaryOp::Ne => quote! { != },
+            BinaryOp::Lt => quote! { < },
+            BinaryOp::Le => quote! { <= },
+            BinaryOp::Gt => quote! { > },
+            BinaryOp::Ge => quote! { >= },
+            _ => return None,
+        };
+        let (left, right) = match (self.ty(left), self.ty(right)) {
+            (Ty::Int, Ty::Int) => (self.int(left), self.int(right)),
+            (Ty::Float, Ty::Float) => (self.float(left), self.float(right)),
+            // A literal is exact as a decimal, and so the comparison is.
+            (Ty::Float, Ty::Int) if matches!(right.kind, Kind::Int(_)) => (self.float(left), self.as_float(right)),
+            _ => return None,
+        };
+        Some(quote! { ((#left) #sign (#right)) })
+    }
+
+    fn native_read(&mut self, chain: &'p Chain, ty: Ty) -> TokenStream {
+        match self.native_slot(chain) {
+            Some(slot) if self.slot_ty(slot) == ty => {
+                let name = self.unit.idents.slot(slot);
+                quote! { #name }
+            }
+            _ => from_value(self.read(chain), ty),
+        }
+    }
+
+    /// The slot of this function that a chain is sure to mean, when its Rust local is a machine value.
+    pub(super) fn native_slot(&self, chain: &Chain) -> Option<SlotId> {
+        match (chain.steps.as_slice(), chain.end) {
+            ([Step::Slot(slot)], End::Certain) => self.native_local(*slot).then_some(*slot),
+            _ => None,
+        }
+    }
+
+    /// Whether the slot is a machine value in this function.
+    pub(super) fn native_local(&self, slot: SlotId) -> bool {
+        self.slot_ty(slot).is_native() && self.program().ctx(self.program().slot(slot).ctx).function == self.function
+    }
+
+    fn native_if(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {
+        let Kind::If { branches, otherwise } = &expr.kind else { return TokenStream::new() };
+        let mut out = TokenStream::new();
+        for (index, (condition, body)) in branches.iter().enumerate() {
+            let condition = self.condition(condition);
+            let body = self.native_block(body, ty);
+            let otherwise = (index > 0).then(|| quote! { else });
+            out.extend(quote! { #otherwise if #condition { #body } });
+        }
+        let last = match otherwise {
+            Some(block) => self.native_block(block, ty),
+            None => from_value(quote! { q::NULL }, ty),
+        };
+        quote! { (#out else { #last }) }
+    }
+
+    fn native_call(&mut self, callee: &'p Expr, args: &'p [Expr], expr: &'p Expr, ty: Ty) -> TokenStream {
+        let at = position(expr.at);
+        if let Kind::Read(chain) = &callee.kind {
+            if let Some(direct) = chain.direct
+                && self.result_ty(direct.function) == ty
+            {
+                let call = self.call_direct(chain, args, expr.at);
+                return self.raise(call);
+            }
+            if chain.direct.is_none()
+                && let [arg] = args
+            {
+                match &*chain.name {
+                    "@长度" => {
+                        let arg = self.operand(arg, false);
+                        return self.raise(quote! { q::length(rt, #arg, #at) });
+                    }
+                    "@平方根" if self.plain_number(arg) => {
+                        let arg = self.as_float(arg);
+                        return self.raise(quote! { q::sqrt(rt, #arg, #at) });
+                    }
+                    "@平方根" => {
+                        let arg = self.operand(arg, false);
+                        return self.raise(quote! { q::sqrt_of(rt, #arg, #at) });
+                    }
+                    _ => {}
+                }
+            }
+        }
+        self.extracted(expr, ty)
+    }
+
+    fn extracted(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {
+        let value = self.boxed_value(expr);
+        from_value(value, ty)
+    }
+}
+
+/// The machine value in a value of a known type.
+pub(super) fn from_value(value: TokenStream, ty: Ty) -> TokenStream {
+    match ty {
+        Ty::Float => quote! { q::as_float(#value) },
+        Ty::Int => quote! { q::as_int(#value) },
+        Ty::Bool => quote! { q::as_bool(#value) },
+        Ty::Never | Ty::Integer | Ty::Any => value,
+    }
+}
+
+/// The value of a machine value.
+pub(super) fn to_value(native: TokenStream, ty: Ty) -> TokenStream {
+    match ty {
+        Ty::Float => quote! { q::float(#native) },
+        Ty::Int => quote! { q::int(#native) },
+        Ty::Bool => quote! { q::bool(#native) },
+        Ty::Never | Ty::Integer | Ty::Any => native,
+    }
+}
+
+/// The Rust type of a local, parameter or result.
+pub(super) fn rust_type(ty: Ty) -> TokenStream {
+    match ty {
+        Ty::Float => quote! { f64 },
+        Ty::Int => quote! { i64 },
+        Ty::Bool => quote! { bool },
+        Ty::Never | Ty::Integer | Ty::Any => quote! { q::Value },
+    }
+}
+
+/// What a local of the type holds before its first value.
+pub(super) fn blank(ty: Ty) -> TokenStream {
+    match ty {
+        Ty::Float => quote! { 0.0f64 },
+        Ty::Int => quote! { 0i64 },
+        Ty::Bool => quote! { false },
+        Ty::Never | Ty::Integer | Ty::Any => quote! { q::UNBOUND },
+    }
+}
