@@ -9,6 +9,7 @@ pub mod embed;
 pub mod imports;
 pub mod lexical;
 pub mod lints;
+pub mod pages;
 pub mod syntax;
 
 /// Defines the kinds of one phase and the list of them.

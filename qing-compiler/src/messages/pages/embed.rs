@@ -1,0 +1,38 @@
+//! Pages of Q25xx: blocks inside Rust.
+
+use super::pages;
+
+pages! {
+    "Q2501" Words
+        "qing_file! 的路径从 Rust 包的根文件夹（Cargo.toml 所在的文件夹）算起，编译时读。",
+        "The path of qing_file! is relative to the package's root folder, where Cargo.toml lies, and is read when compiling.",
+        "qing_file!(\"没有.qing\")" => "qing_file!(\"脚本/你好.qing\")";
+    "Q2502" Words
+        "绝对路径在别人的电脑上不一样，所以 qing_file! 只读包里的文件。",
+        "Absolute paths differ between computers, so qing_file! reads files of the package only.",
+        "qing_file!(\"/home/甲/你好.qing\")" => "qing_file!(\"脚本/你好.qing\")";
+    "Q2503" Words
+        "文件在，但读不了。",
+        "The file is there but cannot be read.",
+        "qing_file!(\"脚本\")" => "qing_file!(\"脚本/你好.qing\")";
+    "Q2504" Words
+        "文件和 Rust 程序一起编译，所以路径要直接写成字符串。",
+        "The file is compiled with the Rust program, so its path is a string literal.",
+        "qing_file!(path)" => "qing_file!(\"脚本/你好.qing\")";
+    "Q2505" Words
+        "字符串形式的 qing! 里，$(…) 中间写 Rust 表达式，标点用半角。",
+        "In the string form of qing!, $(…) holds an expression of Rust with half-width marks.",
+        "qing!(\"$(n +)\")" => "qing!(\"$(n + 1)\")";
+    "Q2506" Words
+        "=> 前面写一个 qing::Env，后面的程序用它的全局变量。",
+        "A qing::Env stands before =>; the block shares its globals.",
+        "qing!(=> { @显示(1) })" => "qing!(env => { @显示(1) })";
+    "Q2507" Words
+        "crate = 后面写 qing 这个包改名后的路径，再写逗号。",
+        "Behind crate = stands the path of the renamed qing crate, then a comma.",
+        "qing!(crate = { @显示(1) })" => "qing!(crate = ::青, { @显示(1) })";
+    "Q2508" Words
+        "这是青语言自己的错，不是你的程序的错。请把出错的程序发给我们。",
+        "This is our fault, not that of your program. Please send us the program.",
+        "（没有程序应该看到它）" => "（没有程序应该看到它）";
+}

@@ -1,0 +1,143 @@
+//! Pages of Q0xxx: characters, names, literals.
+
+use super::pages;
+
+pages! {
+    "Q0001" Words
+        "源文件要存成 UTF-8 编码。有的编辑器缺省用 GB18030（GBK）或 UTF-16，同样的汉字存成的字节不同。",
+        "Source files are stored as UTF-8. Some editors use GB18030 (GBK) or UTF-16 by default, which store the same characters as other bytes.",
+        "（用 GBK 保存的文件）" => "（同一个文件，另存为 UTF-8）";
+    "Q0002" Words
+        "这个文件既不是 UTF-8，也不像别的文字编码，多半是图片、程序之类的文件。",
+        "The file is neither UTF-8 nor any other encoding of text: most likely a picture, a program or the like.",
+        "（例如一张图片）" => "（一个文本文件）";
+    "Q0003" Words
+        "一个源文件最多 4 GB。这么长的程序一定可以拆开，用 导入 连起来。",
+        "A source file holds at most 4 GB. Split it and join the parts with 导入.",
+        "（超过 4 GB 的文件）" => "#部分 = 导入 “部分.qing”";
+    "Q0010" Program
+        "在字符串和注释之外，只能写青语言用到的标点、数字、名字和关键字。",
+        "Outside strings and comments only marks, digits, names and keywords of Qing may stand.",
+        "@显示、1 ~ 2" => "@显示、“1 ~ 2”";
+    "Q0011" Program
+        "有些字符看上去和青语言的标点一样，其实是另一个字符，常常是输入法打出来或从网页复制来的。",
+        "Some characters look like marks of Qing but are others; input methods and copied text bring them in.",
+        "#甲 = 5 − 3\n@显示、#甲" => "#甲 = 5 - 3\n@显示、#甲";
+    "Q0012" Program
+        "零宽空格之类的字符看不见，却会把一个词分成两半。",
+        "Characters like the zero-width space cannot be seen, yet they cut a word in two.",
+        "#甲 = 1\u{200B}\n@显示、#甲" => "#甲 = 1\n@显示、#甲";
+    "Q0013" Program
+        "别的语言里的 ++、//、=== 等写法，青语言里有自己的写法。",
+        "What other languages write ++, // or === is written otherwise in Qing.",
+        "#甲 = 1\n#甲++\n@显示、#甲" => "#甲 = 1\n#甲 自加\n@显示、#甲";
+    "Q0014" Program
+        "青语言没有“条件 ? 甲 : 乙”的写法。如果 本身就能当作一个值来用。",
+        "There is no “condition ? a : b”; 如果 itself is a value.",
+        "#甲 = 5\n#大小 = #甲 > 3 ? “大” : “小”\n@显示、#大小" =>
+        "#甲 = 5\n#大小 = 如果 #甲 > 3 ｛ “大” ｝ 否则 ｛ “小” ｝\n@显示、#大小";
+    "Q0015" Program
+        "变量一律以 # 开头。$ 只用在 Rust 程序的 qing! 里，表示 Rust 那边的值。",
+        "Every variable begins with #. Only in qing! inside a Rust program does $ mean something: a value of Rust.",
+        "$甲 = 1\n@显示、$甲" => "#甲 = 1\n@显示、#甲";
+    "Q0016" Program
+        "书名号留给以后的版本。现在要显示书名，放在字符串里。",
+        "The marks 《 》 are kept for a later version. A title belongs into a string.",
+        "@显示、《红楼梦》" => "@显示、“《红楼梦》”";
+    "Q0017" Words
+        "在 Rust 程序的 qing! 里，$ 后面紧跟 Rust 的变量名，或者 $(Rust 表达式)。",
+        "In qing! inside a Rust program a name of Rust follows $ at once, or $(an expression of Rust).",
+        "qing! { #甲 = $ }" => "qing! { #甲 = $n }";
+    "Q0018" Words
+        "在 Rust 程序的 qing! 里，$( 开始一个 Rust 表达式，到配对的 ) 结束。",
+        "In qing! inside a Rust program $( begins an expression of Rust that ends at its ).",
+        "qing!(\"#甲 = $(n + 1\")" => "qing!(\"#甲 = $(n + 1)\")";
+    "Q0020" Program
+        "两个连着的分号 ；； 开始一段可以跨好几行的注释，再写一对才结束。只注释一行，写一个分号就够了。",
+        "Two semicolons in a row open a comment over several lines, and two close it. One semicolon comments a single line.",
+        "；； 这段注释没有结束\n@显示、1" => "；； 这段注释结束了 ；；\n@显示、1";
+    "Q0030" Program
+        "# 和 @ 后面要紧跟名字：# 是变量，@ 是函数。青语言的注释用分号。",
+        "A name follows # (a variable) or @ (a function) at once. Comments begin with a semicolon.",
+        "# 这是注释\n@显示、1" => "； 这是注释\n@显示、1";
+    "Q0031" Program
+        "@ 要紧挨着后面的名字、【 或 ｛，中间不能有空格。",
+        "@ touches the name, 【 or ｛ behind it, without a blank.",
+        "@双倍 = @ 【#甲】｛ #甲 * 2 ｝\n@显示、@双倍、1" => "@双倍 = @【#甲】｛ #甲 * 2 ｝\n@显示、@双倍、1";
+    "Q0032" Program
+        "__qing 开头的名字由青语言自己使用。",
+        "Names that begin with __qing are used by Qing itself.",
+        "#__qing甲 = 1\n@显示、#__qing甲" => "#甲 = 1\n@显示、#甲";
+    "Q0033" Program
+        "变量名前面写 #，函数名前面写 @，文字放在引号里，所以程序里很少有光秃秃的词。",
+        "Variables begin with #, functions with @, and text stands in quotes, so hardly any word stands bare.",
+        "#姓名 = “小明”\n@显示、姓名" => "#姓名 = “小明”\n@显示、#姓名";
+    "Q0034" Program
+        "青语言的关键字和函数都用中文写。别的语言的常用词会被认出来，并告诉你这里怎么写。",
+        "Keywords and functions of Qing are Chinese. Common words of other languages are recognised.",
+        "print(“你好”)" => "@显示（“你好”）";
+    "Q0035" Program
+        "关键字用简体字。名字、字符串和注释里简体繁体都可以。",
+        "Keywords are written in simplified characters; names, strings and comments may use either.",
+        "#數 = 0\n當 #數 < 3 ｛ #數 加等 1 ｝\n@显示、#數" => "#數 = 0\n当 #數 < 3 ｛ #數 加等 1 ｝\n@显示、#數";
+    "Q0036" Program
+        "这个词很像一个关键字，但有字写错了。",
+        "The word is nearly a keyword, but misspelled.",
+        "如过 真 ｛ @显示、1 ｝" => "如果 真 ｛ @显示、1 ｝";
+    "Q0037" Program
+        "词要连成一片读：“如果甲”是一个词，不是“如果”和“甲”。关键字两边要有空格或标点。",
+        "A word is read whole: 如果甲 is one word. Keywords need blanks or marks around them.",
+        "#甲 = 1\n如果甲 > 0 ｛ @显示、1 ｝" => "#甲 = 1\n如果 #甲 > 0 ｛ @显示、1 ｝";
+    "Q0038" Program
+        "变量第一次赋值时就有了，不用先声明。= 给外面已有的变量赋值，没有就造全局变量；： 在本层造一个。",
+        "A variable comes into being with its first value. = assigns to one outside or makes a global; ： makes one here.",
+        "var #甲 = 1\n@显示、#甲" => "#甲 = 1\n@显示、#甲";
+    "Q0039" Program
+        "函数是一个值：把 @【参数】｛ … ｝ 赋给一个名字，就有了这个函数。",
+        "A function is a value: assign @【parameters】｛ … ｝ to a name.",
+        "function 双倍(甲) { return 甲 * 2 }" => "@双倍 = @【#甲】｛ 返回 #甲 * 2 ｝\n@显示、@双倍、1";
+    "Q0040" Program
+        "数着做的循环写成 当，三个部分用逗号隔开。",
+        "A counting loop is written with 当, its three parts with commas between.",
+        "for (i = 0; i < 3; i++) { print(i) }" => "当 #序：0，#序 < 3，#序 加等 1 ｛ @显示、#序 ｝";
+    "Q0050" Program
+        "长数字可以用 _ 分组，但每个 _ 两边都要是数字。",
+        "Long numbers may be grouped by _, with a digit on either side.",
+        "@显示、1__000" => "@显示、1_000";
+    "Q0051" Program
+        "小数最大约 1.79e308。整数没有大小限制。",
+        "Decimals reach about 1.79e308. Integers have no limit.",
+        "@显示、1e999" => "@显示、1e99";
+    "Q0052" Program
+        "0x 后面写十六进制数字，表示一串字节（二进制）。",
+        "Hexadecimal digits follow 0x and make a string of bytes.",
+        "@显示、0x" => "@显示、0xFF";
+    "Q0053" Program
+        "十六进制数字只有 0–9 和 A–F。",
+        "Hexadecimal digits are 0–9 and A–F.",
+        "@显示、0xFG" => "@显示、0xFA";
+    "Q0060" Program
+        "字符串从引号开始，到同一种引号结束：“ 到 ”，\" 到 \"。",
+        "A string ends at a quote of the kind it began with: “ at ”, \" at \".",
+        "@显示、“你好" => "@显示、“你好”";
+    "Q0061" Program
+        "字符串里 \\ 有特别的用处，例如 \\n 是换行。别的字母跟在后面没有意思。",
+        "In strings \\ begins an escape such as \\n for a newline; other letters mean nothing behind it.",
+        "@显示、“C:\\qing”" => "@显示、“C:\\\\qing”";
+    "Q0062" Program
+        "\\u{…} 用编号写一个字符，编号是 1 到 6 个十六进制数字。",
+        "\\u{…} writes a character by its number of 1 to 6 hexadecimal digits.",
+        "@显示、“\\u{中}”" => "@显示、“\\u{4E2D}”";
+    "Q0063" Program
+        "字符串本来就可以跨行，行末不用写 \\。",
+        "Strings may run over lines as they are; no \\ is needed at a line's end.",
+        "@显示、“一\\\n二”" => "@显示、“一\n二”";
+    "Q0064" Program
+        "字符串用弯引号 “ ” 或直引号 \" \"。单引号和直角引号不行。",
+        "Strings stand between “ ” or \" \", not between single or corner quotes.",
+        "@显示、「你好」" => "@显示、“你好”";
+    "Q0065" Program
+        "右引号 ” 前面没有与它配对的左引号 “。",
+        "No opening quote “ belongs to this ”.",
+        "@显示、“你好””" => "@显示、“你好”";
+}
