@@ -288,3 +288,7 @@ impl ObjectBox {
 pub(crate) fn lost() -> Obj {
     Obj::make(ObjKind::Context, None)
 }
+
+#[cfg(test)]
+#[path = "object_tests.rs"]
+mod tests;

@@ -281,7 +281,7 @@ impl Drop for Value {
         if let Some(header) = self.header()
             && header.release()
         {
-            heap::free(self.tag, self.pointer::<Header>().cast_mut());
+            heap::free(self.pointer::<Header>().cast_mut());
         }
     }
 }

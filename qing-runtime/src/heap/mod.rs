@@ -1,0 +1,187 @@
+//! Counted blocks. Counts are not atomic: values never leave their thread.
+//!
+//! [`free`] gives blocks back without deep recursion; [`collect`] finds cycles that counts alone would keep.
+
+mod collect;
+mod free;
+mod registry;
+
+use std::{cell::Cell, marker::PhantomData, mem::ManuallyDrop, ptr::NonNull};
+
+use num_bigint::BigInt;
+
+use crate::{
+    array::Array,
+    cell::CellBox,
+    func::{Func, NativeFn},
+    object::ObjectBox,
+    text::Text,
+    value::{Tag, Value},
+};
+
+pub(crate) use free::free;
+
+/// What every block begins with.
+#[repr(C)]
+pub(crate) struct Header {
+    count: Cell<u32>,
+    /// Index in the registry; meaningless for kinds that are not registered.
+    slot: Cell<u32>,
+    /// The collector's working count.
+    trial: Cell<u32>,
+    tag: Tag,
+}
+
+impl Header {
+    #[inline(always)]
+    pub(crate) fn retain(&self) {
+        let count = self.count.get().wrapping_add(1);
+        self.count.set(count);
+        if count == 0 {
+            overflow();
+        }
+    }
+
+    /// Gives a count back; true when it was the last.
+    #[inline(always)]
+    pub(crate) fn release(&self) -> bool {
+        let count = self.count.get().wrapping_sub(1);
+        self.count.set(count);
+        count == 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_unique(&self) -> bool {
+        self.count.get() == 1
+    }
+}
+
+/// 2^32 copies of one value fill 64 GiB, or were leaked on purpose: like `Rc`, give up rather than free too early.
+#[cold]
+#[inline(never)]
+fn overflow() -> ! {
+    std::process::abort()
+}
+
+/// A header and what it counts.
+#[repr(C)]
+pub(crate) struct Block<T> {
+    pub(crate) header: Header,
+    pub(crate) body: T,
+}
+
+/// An owned count of a block.
+pub(crate) struct Ref<T>(NonNull<Block<T>>, PhantomData<Block<T>>);
+
+/// Types that live in blocks.
+pub(crate) trait Kind {
+    const TAG: Tag;
+    /// Whether values of this kind can be part of a cycle.
+    const CONTAINER: bool;
+}
+
+macro_rules! kinds {
+    ($($type:ty, $tag:ident, $container:literal;)*) => {
+        $(impl Kind for $type {
+            const TAG: Tag = Tag::$tag;
+            const CONTAINER: bool = $container;
+        })*
+    };
+}
+
+kinds! {
+    Text, Str, false;
+    Box<[u8]>, Bytes, false;
+    Array, Array, true;
+    ObjectBox, Object, true;
+    Func, Func, true;
+    NativeFn, Native, true;
+    BigInt, Big, false;
+    CellBox, Cell, true;
+}
+
+impl<T: Kind> Ref<T> {
+    /// Makes a block with one count.
+    #[inline]
+    pub(crate) fn new(body: T) -> Self {
+        let header = Header { count: Cell::new(1), slot: Cell::new(0), trial: Cell::new(0), tag: T::TAG };
+        let block = Box::into_raw(Box::new(Block { header, body }));
+        if T::CONTAINER {
+            registry::register(block.cast());
+        }
+        // SAFETY: a box is never null.
+        Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
+    }
+
+    pub(crate) fn into_value(self) -> Value {
+        Value::from_block(T::TAG, self)
+    }
+}
+
+impl<T> Ref<T> {
+    #[inline(always)]
+    pub(crate) fn into_raw(self) -> *mut Block<T> {
+        let this = ManuallyDrop::new(self);
+        let pointer = this.0.as_ptr();
+        pointer
+    }
+
+    /// # Safety
+    /// `pointer` must come from [`Ref::into_raw`] or be live with a count for the new owner.
+    #[inline(always)]
+    pub(crate) unsafe fn from_raw(pointer: *mut Block<T>) -> Self {
+        // SAFETY: by the caller's promise it is not null.
+        Self(unsafe { NonNull::new_unchecked(pointer) }, PhantomData)
+    }
+
+    pub(crate) fn same(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T> std::ops::Deref for Ref<T> {
+    type Target = T;
+
+    #[inline(always)]
+    fn deref(&self) -> &T {
+        // SAFETY: the block lives while this count does.
+        unsafe { &self.0.as_ref().body }
+    }
+}
+
+impl<T> Clone for Ref<T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        // SAFETY: as in `deref`.
+        unsafe { self.0.as_ref() }.header.retain();
+        Self(self.0, PhantomData)
+    }
+}
+
+impl<T> Drop for Ref<T> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        // SAFETY: as in `deref`.
+        let header = unsafe { &self.0.as_ref().header };
+        if header.release() {
+            free(self.0.as_ptr().cast());
+        }
+    }
+}
+
+/// The block around a body.
+pub(crate) fn block_of<T>(body: &T) -> *mut Block<T> {
+    std::ptr::from_ref(body).cast_mut().wrapping_byte_sub(std::mem::offset_of!(Block<T>, body)).cast()
+}
+
+/// A further count of a live block.
+///
+/// # Safety
+/// `block` must be a live block.
+pub(crate) unsafe fn retained<T>(block: *mut Block<T>) -> Ref<T> {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        (*block).header.retain();
+        Ref::from_raw(block)
+    }
+}

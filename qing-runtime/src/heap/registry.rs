@@ -1,0 +1,95 @@
+//! The containers of this thread: arrays, objects, functions, natives and cells, which alone can form cycles.
+
+use std::{
+    cell::{Cell, RefCell},
+    mem::ManuallyDrop,
+};
+
+use super::{Header, collect};
+
+/// Fewest containers that make a collection worth while.
+const LEAST: usize = 20_000;
+
+/// What a thread knows of its blocks.
+pub(super) struct Heap {
+    /// How deep freeing has called itself.
+    pub(super) freeing: Cell<u32>,
+    /// Blocks to free when that is too deep.
+    pub(super) waiting: RefCell<Vec<*mut Header>>,
+    /// Live containers; each knows its position.
+    pub(super) registry: RefCell<Vec<*mut Header>>,
+    /// How many containers start a collection.
+    threshold: Cell<usize>,
+    collecting: Cell<bool>,
+}
+
+thread_local! {
+    /// Never dropped: values may be freed while the thread's other data is being torn down.
+    static HEAP: ManuallyDrop<Heap> = const {
+        ManuallyDrop::new(Heap {
+            freeing: Cell::new(0),
+            waiting: RefCell::new(Vec::new()),
+            registry: RefCell::new(Vec::new()),
+            threshold: Cell::new(LEAST),
+            collecting: Cell::new(false),
+        })
+    };
+}
+
+#[inline(always)]
+pub(super) fn with<R>(body: impl FnOnce(&Heap) -> R) -> R {
+    HEAP.with(|heap| body(heap))
+}
+
+/// Takes a new container in, and collects when there are many more than last time.
+#[inline]
+pub(super) fn register(header: *mut Header) {
+    let full = with(|heap| {
+        let mut registry = heap.registry.borrow_mut();
+        // SAFETY: the block was just made.
+        unsafe { &(*header).slot }.set(registry.len() as u32);
+        registry.push(header);
+        registry.len() >= heap.threshold.get()
+    });
+    if full {
+        collect_when_idle();
+    }
+}
+
+/// Lets go of a container that is about to be freed.
+pub(super) fn unregister(header: *mut Header) {
+    with(|heap| {
+        let mut registry = heap.registry.borrow_mut();
+        // SAFETY: the block is live, and entries are.
+        unsafe {
+            let slot = (*header).slot.get();
+            let Some(last) = registry.pop() else { return };
+            if last != header {
+                (*last).slot.set(slot);
+                if let Some(entry) = registry.get_mut(slot as usize) {
+                    *entry = last;
+                }
+            }
+        }
+    });
+}
+
+/// Half-freed blocks must not be looked at, nor may a collection start inside another.
+#[cold]
+#[inline(never)]
+fn collect_when_idle() {
+    let idle = with(|heap| heap.freeing.get() == 0 && !heap.collecting.replace(true));
+    if idle {
+        collect::collect();
+        with(|heap| {
+            heap.threshold.set((heap.registry.borrow().len() * 2).max(LEAST));
+            heap.collecting.set(false);
+        });
+    }
+}
+
+/// How many containers live on this thread.
+#[cfg(test)]
+pub(super) fn count() -> usize {
+    with(|heap| heap.registry.borrow().len())
+}
