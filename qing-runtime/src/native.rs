@@ -116,6 +116,11 @@ impl<'a> Call<'a> {
         self.rt
     }
 
+    /// The position of the call.
+    pub(crate) fn at(&self) -> u32 {
+        self.at
+    }
+
     /// The context of the caller.
     pub fn ctx(&self) -> Ctx {
         self.rt.caller_ctx()

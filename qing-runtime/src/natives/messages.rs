@@ -32,6 +32,25 @@ pub(crate) mod say {
         JSON_SYNTAX: "{0} 的“文本”不是 JSON：第 {1} 行第 {2} 列看不懂", "the “文本” of {0} is no JSON: line {1}, column {2} makes no sense";
         NO_JSON: "{0} 写不了{1}：JSON 里没有这种值", "{0} cannot write {1}: JSON has no such value";
         JSON_CYCLE: "{0} 写不了含有自己的值", "{0} cannot write a value that contains itself";
+        CHARSET: "{0} 的“{1}”不是认得的编码：{2}", "the “{1}” of {0} is no known encoding: {2}";
+        NOT_ENCODABLE: "{0} 写不出“{1}”：{2} 里没有这个字符", "{0} cannot write “{1}”: {2} does not have it";
+        NOT_DECODABLE: "{0} 读不懂这些字节：不是 {1}", "{0} cannot read these bytes: they are not {1}";
+        FILE_ENCODING: "{0} 读不懂“{1}”：内容不是 {2}", "{0} cannot read “{1}”: it is not {2}";
+        READ: "{0} 读不了“{1}”：{2}", "{0} cannot read “{1}”: {2}";
+        WRITE: "{0} 写不了“{1}”：{2}", "{0} cannot write “{1}”: {2}";
+        DELETE: "{0} 删不了“{1}”：{2}", "{0} cannot delete “{1}”: {2}";
+        LIST: "{0} 列不了“{1}”：{2}", "{0} cannot list “{1}”: {2}";
+        MAKE: "{0} 建不了“{1}”：{2}", "{0} cannot make “{1}”: {2}";
+        PATTERN: "{0} 的“{1}”不是正则式：{2}", "the “{1}” of {0} is no regular expression: {2}";
+        PATTERN_SIZE: "{0} 的“{1}”太大：{2}", "the “{1}” of {0} is too large: {2}";
+        SEPARATOR: "{0} 的“{1}”要一个半角字符，却得到{2}", "the “{1}” of {0} must be one ASCII character, but is {2}";
+        CSV: "{0} 的第 {1} 行读写不了", "{0} cannot handle row {1}";
+        TIME_RANGE: "{0} 的“{1}”超出了日历的范围：{2}", "the “{1}” of {0} is beyond the calendar: {2}";
+        TIME_STYLE: "{0} 的“{1}”看不懂：{2}", "the “{1}” of {0} makes no sense: {2}";
+        TIME_TEXT: "{0} 的“{1}”不合样式：{2}", "the “{1}” of {0} does not match the pattern: {2}";
+        SIZE: "{0} 的“{1}”要在 1 到 {2} 之间，却得到 {3}", "the “{1}” of {0} must be 1 to {2}, but is {3}";
+        FINITE: "{0} 的“{1}”太大或不是数：{2}", "the “{1}” of {0} is too large or no number: {2}";
+        COLOR: "{0} 的“{1}”不是颜色：{2}（可用 {3}，或“#RRGGBB”）", "the “{1}” of {0} is no colour: {2} (use {3} or “#RRGGBB”)";
         ENVIRONMENT: "{0} 没能执行命令：{1}", "{0} could not run the command: {1}";
     }
 }

@@ -45,9 +45,16 @@ macro_rules! natives {
 
 mod array;
 mod buffer;
+mod calendar;
+mod charset;
+mod clock;
 mod context;
 mod convert;
+mod csv;
 mod decimal;
+mod encoding;
+mod file;
+mod format;
 mod hash;
 mod hash_set;
 mod hash_table;
@@ -62,12 +69,15 @@ mod object;
 mod program;
 mod random;
 mod receiver;
+mod regex;
 mod sequence;
 mod sort;
 mod span;
 mod statistics;
 mod system;
 mod text;
+mod time;
+mod timer;
 
 use crate::{
     error::Error,
@@ -100,9 +110,10 @@ macro_rules! topics {
 }
 
 topics! {
-    io, program, convert, number, statistics, random, text, sequence, array, higher, sort, object, context, json;
+    io, program, convert, encoding, number, statistics, random, text, format, regex, sequence, array, higher, sort, object,
+    context, clock, time, file, json, csv;
     constants number;
-    classes buffer, hash_table, hash_set
+    classes buffer, hash_table, hash_set, timer
 }
 
 const fn flatten<const N: usize>(tables: &[&[&'static NativeDef]]) -> [&'static NativeDef; N] {

@@ -35,6 +35,11 @@ impl Receiver {
         }
     }
 
+    /// The native value, to be kept beyond the call.
+    pub(super) fn shared<T: RawObject>(&self, call: &Call<'_>) -> Result<Rc<T>> {
+        self.0.raw_of::<T>().ok_or_else(|| call.fail(ErrorKind::Type, say::METHOD, &[]))
+    }
+
     /// The object.
     pub(super) fn value(self) -> Value {
         self.0.into_value()
