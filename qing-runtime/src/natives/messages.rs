@@ -51,6 +51,7 @@ pub(crate) mod say {
         SIZE: "{0} 的“{1}”要在 1 到 {2} 之间，却得到 {3}", "the “{1}” of {0} must be 1 to {2}, but is {3}";
         FINITE: "{0} 的“{1}”太大或不是数：{2}", "the “{1}” of {0} is too large or no number: {2}";
         COLOR: "{0} 的“{1}”不是颜色：{2}（可用 {3}，或“#RRGGBB”）", "the “{1}” of {0} is no colour: {2} (use {3} or “#RRGGBB”)";
+        IMAGE: "{0} 画不成“{1}”", "{0} cannot draw “{1}”";
         ENVIRONMENT: "{0} 没能执行命令：{1}", "{0} could not run the command: {1}";
     }
 }

@@ -78,6 +78,7 @@ mod system;
 mod text;
 mod time;
 mod timer;
+mod turtle;
 
 use crate::{
     error::Error,
@@ -113,7 +114,7 @@ topics! {
     io, program, convert, encoding, number, statistics, random, text, format, regex, sequence, array, higher, sort, object,
     context, clock, time, file, json, csv;
     constants number;
-    classes buffer, hash_table, hash_set, timer
+    classes buffer, hash_table, hash_set, timer, turtle
 }
 
 const fn flatten<const N: usize>(tables: &[&[&'static NativeDef]]) -> [&'static NativeDef; N] {
