@@ -1,67 +1,239 @@
 //! Arrays. No reference into the elements leaves this module, so code of the user may change an array at any time.
+//!
+//! Arrays of integers, decimals or truth values hold machine values; the first element of another kind widens them for good.
 
 use std::cell::UnsafeCell;
 
 use crate::{heap::Ref, value::Value};
 
-/// The elements of an array.
+/// The elements.
+enum Items {
+    Values(Vec<Value>),
+    Ints(Vec<i64>),
+    Floats(Vec<f64>),
+    Bools(Vec<bool>),
+}
+
+/// Runs the same code on the vector of whatever kind.
+macro_rules! each {
+    ($items:expr, $vec:ident => $body:expr) => {
+        match $items {
+            Items::Values($vec) => $body,
+            Items::Ints($vec) => $body,
+            Items::Floats($vec) => $body,
+            Items::Bools($vec) => $body,
+        }
+    };
+}
+
+/// Runs the same code on the vector of whatever kind and makes a value of what it gives.
+macro_rules! each_value {
+    ($items:expr, $vec:ident => $body:expr) => {
+        match $items {
+            Items::Values($vec) => $body,
+            Items::Ints($vec) => $body.map(Value::int),
+            Items::Floats($vec) => $body.map(Value::float),
+            Items::Bools($vec) => $body.map(Value::bool),
+        }
+    };
+}
+
+impl Items {
+    /// Holds `values` in the narrowest kind.
+    fn narrow(values: Vec<Value>) -> Items {
+        let all = |test: fn(&Value) -> bool| values.iter().all(test);
+        match values.first() {
+            Some(first) if first.as_int().is_some() && all(|value| value.as_int().is_some()) => {
+                Items::Ints(values.iter().filter_map(Value::as_int).collect())
+            }
+            Some(first) if first.as_float().is_some() && all(|value| value.as_float().is_some()) => {
+                Items::Floats(values.iter().filter_map(Value::as_float).collect())
+            }
+            Some(first) if first.as_bool().is_some() && all(|value| value.as_bool().is_some()) => {
+                Items::Bools(values.iter().filter_map(Value::as_bool).collect())
+            }
+            _ => Items::Values(values),
+        }
+    }
+
+    /// The elements as values, to be changed.
+    #[cold]
+    #[inline(never)]
+    fn widen(&mut self) -> &mut Vec<Value> {
+        match self {
+            Items::Values(_) => {}
+            Items::Ints(items) => *self = Items::Values(items.iter().copied().map(Value::int).collect()),
+            Items::Floats(items) => *self = Items::Values(items.iter().copied().map(Value::float).collect()),
+            Items::Bools(items) => *self = Items::Values(items.iter().copied().map(Value::bool).collect()),
+        }
+        let Items::Values(items) = self else { unreachable!("widened above") };
+        items
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn push_other(&mut self, value: Value) {
+        if each!(self, items => items.is_empty()) {
+            *self = Items::narrow(vec![value]);
+        } else {
+            self.widen().push(value);
+        }
+    }
+}
+
+/// An array's elements.
 pub(crate) struct Array {
-    items: UnsafeCell<Vec<Value>>,
+    items: UnsafeCell<Items>,
 }
 
 impl Array {
     pub(crate) fn new(items: Vec<Value>) -> Array {
-        Array { items: UnsafeCell::new(items) }
+        Array { items: UnsafeCell::new(Items::narrow(items)) }
+    }
+
+    pub(crate) fn of_ints(items: Vec<i64>) -> Array {
+        Array { items: UnsafeCell::new(Items::Ints(items)) }
     }
 
     /// Runs `body` on the elements; `body` runs no code of the user and frees no value.
     #[inline(always)]
-    pub(crate) fn with<R>(&self, body: impl FnOnce(&[Value]) -> R) -> R {
-        // SAFETY: changes go through `change`, whose callers run nothing else; `body` does not change this array.
+    fn read<R>(&self, body: impl FnOnce(&Items) -> R) -> R {
+        // SAFETY: changes go through `write`, whose callers run nothing else; `body` does not change this array.
         body(unsafe { &*self.items.get() })
     }
 
-    /// Runs `body` on the vector; what it takes out must be dropped afterwards, outside.
+    /// Runs `body` on the elements; what it takes out is dropped by the caller, outside.
     #[inline(always)]
-    pub(crate) fn change<R>(&self, body: impl FnOnce(&mut Vec<Value>) -> R) -> R {
+    fn write<R>(&self, body: impl FnOnce(&mut Items) -> R) -> R {
         // SAFETY: `body` is a few operations on the vector; it calls nothing that could reach this array.
         body(unsafe { &mut *self.items.get() })
     }
 
+    /// Runs `body` on the elements as values; what it takes out must be dropped afterwards, outside. Prefer the methods below,
+    /// which keep arrays of machine values narrow.
+    pub(crate) fn change<R>(&self, body: impl FnOnce(&mut Vec<Value>) -> R) -> R {
+        self.write(|items| body(items.widen()))
+    }
+
     #[inline(always)]
     pub(crate) fn len(&self) -> usize {
-        self.with(<[Value]>::len)
+        self.read(|items| each!(items, items => items.len()))
     }
 
     #[inline(always)]
     pub(crate) fn get(&self, index: usize) -> Option<Value> {
-        self.with(|items| items.get(index).cloned())
+        self.read(|items| each_value!(items, items => items.get(index).cloned()))
     }
 
     /// Replaces an element; false when there is none at `index`.
     #[inline(always)]
     pub(crate) fn set(&self, index: usize, value: Value) -> bool {
-        let old = self.change(|items| items.get_mut(index).map(|slot| std::mem::replace(slot, value)));
+        let stored = self.write(|items| match items {
+            Items::Ints(items) => store(items, index, value.as_int()),
+            Items::Floats(items) => store(items, index, value.as_float()),
+            Items::Bools(items) => store(items, index, value.as_bool()),
+            Items::Values(_) => None,
+        });
+        match stored {
+            Some(stored) => stored,
+            None => self.set_value(index, value),
+        }
+    }
+
+    #[inline]
+    fn set_value(&self, index: usize, value: Value) -> bool {
+        let old = self.write(|items| match items {
+            Items::Values(items) => items.get_mut(index).map(|slot| std::mem::replace(slot, value)),
+            Items::Ints(_) | Items::Floats(_) | Items::Bools(_) => {
+                items.widen().get_mut(index).map(|slot| std::mem::replace(slot, value))
+            }
+        });
         old.is_some()
     }
 
     #[inline(always)]
     pub(crate) fn push(&self, value: Value) {
-        self.change(|items| items.push(value));
+        self.write(|items| match (items, value.as_int(), value.as_float(), value.as_bool()) {
+            (Items::Ints(items), Some(int), ..) => items.push(int),
+            (Items::Floats(items), _, Some(float), _) => items.push(float),
+            (Items::Bools(items), .., Some(bool)) => items.push(bool),
+            (Items::Values(items), ..) if !items.is_empty() => items.push(value),
+            (items, ..) => items.push_other(value),
+        });
+    }
+
+    /// Takes the last element out.
+    pub(crate) fn pop(&self) -> Option<Value> {
+        self.write(|items| each_value!(items, items => items.pop()))
+    }
+
+    /// Takes an element out; `None` when there is none at `index`.
+    pub(crate) fn remove(&self, index: usize) -> Option<Value> {
+        self.write(|items| each_value!(items, items => (index < items.len()).then(|| items.remove(index))))
+    }
+
+    /// Puts an element before the one at `index`, at the end at most.
+    pub(crate) fn insert(&self, index: usize, value: Value) {
+        self.write(|items| {
+            let index = index.min(each!(&*items, items => items.len()));
+            match (items, value.as_int(), value.as_float()) {
+                (Items::Ints(items), Some(int), _) => items.insert(index, int),
+                (Items::Floats(items), _, Some(float)) => items.insert(index, float),
+                (items, ..) => items.widen().insert(index, value),
+            }
+        });
+    }
+
+    /// Takes all elements out.
+    pub(crate) fn take_all(&self) -> Vec<Value> {
+        let mut items = self.write(|items| std::mem::replace(items, Items::Values(Vec::new())));
+        std::mem::take(items.widen())
+    }
+
+    /// A copy of the elements from `start` up to, not including, `end`.
+    pub(crate) fn slice(&self, start: usize, end: usize) -> Vec<Value> {
+        self.read(|items| match items {
+            Items::Values(items) => items.get(start..end).map_or_else(Vec::new, <[Value]>::to_vec),
+            Items::Ints(items) => values(items.get(start..end), Value::int),
+            Items::Floats(items) => values(items.get(start..end), Value::float),
+            Items::Bools(items) => values(items.get(start..end), Value::bool),
+        })
     }
 
     /// A copy of the elements.
     pub(crate) fn to_vec(&self) -> Vec<Value> {
-        self.with(<[Value]>::to_vec)
+        self.slice(0, self.len())
+    }
+
+    /// A copy of the elements when all are small integers held as such.
+    pub(crate) fn ints(&self) -> Option<Vec<i64>> {
+        self.read(|items| match items {
+            Items::Ints(items) => Some(items.clone()),
+            Items::Values(_) | Items::Floats(_) | Items::Bools(_) => None,
+        })
     }
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
-        self.with(|items| items.iter().for_each(visit));
+        self.read(|items| {
+            if let Items::Values(items) = items {
+                items.iter().for_each(visit);
+            }
+        });
     }
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
-        self.change(|items| out.append(items));
+        out.append(&mut self.take_all());
     }
+}
+
+/// Stores a machine value; `None` when it is of another kind.
+#[inline(always)]
+fn store<T>(items: &mut [T], index: usize, value: Option<T>) -> Option<bool> {
+    value.map(|value| items.get_mut(index).map(|slot| *slot = value).is_some())
+}
+
+fn values<T: Copy>(items: Option<&[T]>, make: fn(T) -> Value) -> Vec<Value> {
+    items.unwrap_or_default().iter().copied().map(make).collect()
 }
 
 impl Value {
@@ -69,6 +241,11 @@ impl Value {
     #[inline]
     pub fn array(items: Vec<Value>) -> Value {
         Ref::new(Array::new(items)).into_value()
+    }
+
+    /// An array of integers.
+    pub(crate) fn int_array(items: Vec<i64>) -> Value {
+        Ref::new(Array::of_ints(items)).into_value()
     }
 
     /// The number of characters, elements, bytes or members; `None` on what has none.
@@ -80,5 +257,53 @@ impl Value {
             return Some(object.raw().and_then(|raw| raw.length()).unwrap_or_else(|| object.len()));
         }
         self.text_chars().or_else(|| self.as_bytes().map(<[u8]>::len))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(array: &Value) -> String {
+        array.display()
+    }
+
+    #[test]
+    fn narrow_arrays_widen_at_the_first_other_element() {
+        for (first, other, want) in [
+            (Value::int(1), Value::float(1.5), "【1，1，1.5】"),
+            (Value::float(0.5), Value::int(2), "【0.5，0.5，2】"),
+            (Value::bool(true), Value::NULL, "【真，真，空】"),
+        ] {
+            let value = Value::array(vec![first.clone()]);
+            let array = value.as_array().expect("an array");
+            array.push(first);
+            array.push(other);
+            assert_eq!(shown(&value), want);
+        }
+    }
+
+    #[test]
+    fn storing_another_kind_widens() {
+        let value = Value::array(vec![Value::int(1), Value::int(2)]);
+        let array = value.as_array().expect("an array");
+        assert!(array.set(1, Value::text("二")) && !array.set(2, Value::int(3)));
+        array.insert(1, Value::bool(true));
+        assert_eq!(shown(&value), "【1，真，“二”】");
+        assert_eq!(array.remove(0).and_then(|value| value.as_int()), Some(1));
+        assert!(array.remove(9).is_none());
+        assert_eq!(array.pop().as_ref().and_then(Value::as_text), Some("二"));
+    }
+
+    #[test]
+    fn emptied_arrays_take_the_kind_of_the_next_element() {
+        let value = Value::array(vec![Value::int(1)]);
+        let array = value.as_array().expect("an array");
+        assert_eq!(array.take_all().len(), 1);
+        array.push(Value::float(2.5));
+        array.push(Value::float(3.5));
+        assert_eq!(shown(&value), "【2.5，3.5】");
+        assert_eq!(array.slice(1, 5).len(), 0);
+        assert_eq!(array.slice(1, 2).len(), 1);
     }
 }

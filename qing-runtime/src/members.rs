@@ -8,11 +8,15 @@ use std::{
     hash::{BuildHasherDefault, Hasher},
 };
 
+use smallvec::SmallVec;
+
 use crate::{
     symbol::{Name, Sym},
     value::Value,
 };
 
+/// So many entries lie in the object itself.
+const INLINE: usize = 3;
 /// Tables with more entries than this have an index.
 const INDEXED: usize = 16;
 
@@ -33,7 +37,7 @@ impl Entry {
 /// is not `dense`. Without it a sparse table has no removed entries.
 #[derive(Default)]
 pub(crate) struct Members {
-    entries: Vec<Entry>,
+    entries: SmallVec<[Entry; INLINE]>,
     index: Option<Box<Index>>,
     live: u32,
     dense: bool,

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 
 use super::{
-    Block, Header, Kind,
+    Block, Header, Kind, pool,
     registry::{unregister, with},
 };
 use crate::{
@@ -44,7 +44,7 @@ pub(crate) fn free(header: *mut Header) {
 }
 
 fn free_now(header: *mut Header) {
-    // SAFETY: the tag names the type of the block, its count is zero, and it came from a box.
+    // SAFETY: the tag names the type of the block, its count is zero, and it came from `Ref::new`.
     unsafe {
         match (*header).tag {
             Tag::Str => drop_block::<Text>(header),
@@ -61,13 +61,13 @@ fn free_now(header: *mut Header) {
 }
 
 /// # Safety
-/// `header` must begin a `Block<T>` from a box without counts.
+/// `header` must begin a `Block<T>` from `Ref::new` without counts.
 unsafe fn drop_block<T: Kind>(header: *mut Header) {
     if T::CONTAINER {
         unregister(header);
     }
     // SAFETY: by the caller's promise.
-    drop(unsafe { Box::from_raw(header.cast::<Block<T>>()) });
+    unsafe { pool::remove(header.cast::<Block<T>>()) };
 }
 
 #[cfg(test)]

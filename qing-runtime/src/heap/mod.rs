@@ -4,6 +4,7 @@
 
 mod collect;
 mod free;
+mod pool;
 mod registry;
 
 use std::{cell::Cell, marker::PhantomData, mem::ManuallyDrop, ptr::NonNull};
@@ -105,11 +106,11 @@ impl<T: Kind> Ref<T> {
     #[inline]
     pub(crate) fn new(body: T) -> Self {
         let header = Header { count: Cell::new(1), slot: Cell::new(0), trial: Cell::new(0), tag: T::TAG };
-        let block = Box::into_raw(Box::new(Block { header, body }));
+        let block = pool::place(Block { header, body });
         if T::CONTAINER {
             registry::register(block.cast());
         }
-        // SAFETY: a box is never null.
+        // SAFETY: placed values have an address.
         Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
     }
 

@@ -55,24 +55,24 @@ fn insert(call: &mut Call<'_>) -> Result {
     let position = call.int(1)?;
     let place = if position == length as i64 { length } else { span::existing(call, 1, position, length)? };
     let value = call.take(2);
-    array(call)?.change(|items| items.insert(place, value));
+    array(call)?.insert(place, value);
     Ok(call.take(0))
 }
 
 fn remove(call: &mut Call<'_>) -> Result {
     let place = span::existing(call, 1, call.int(1)?, array(call)?.len())?;
-    Ok(array(call)?.change(|items| items.remove(place)))
+    Ok(array(call)?.remove(place).unwrap_or(Value::NULL))
 }
 
 fn pop(call: &mut Call<'_>) -> Result {
-    match array(call)?.change(Vec::pop) {
+    match array(call)?.pop() {
         Some(value) => Ok(value),
         None => Err(call.refuse(ErrorKind::Range, say::NOTHING, 0, &[])),
     }
 }
 
 fn clear(call: &mut Call<'_>) -> Result {
-    let old = array(call)?.change(std::mem::take);
+    let old = array(call)?.take_all();
     drop(old);
     Ok(call.take(0))
 }
@@ -80,7 +80,7 @@ fn clear(call: &mut Call<'_>) -> Result {
 fn slice(call: &mut Call<'_>) -> Result {
     let array = array(call)?;
     let (start, end) = span::clamped(call, array.len())?;
-    Ok(Value::array(array.with(|items| items.get(start..end).map_or_else(Vec::new, <[Value]>::to_vec))))
+    Ok(Value::array(array.slice(start, end)))
 }
 
 fn concat(call: &mut Call<'_>) -> Result {
@@ -88,7 +88,7 @@ fn concat(call: &mut Call<'_>) -> Result {
     let mut all = Vec::with_capacity(limits::elements(call, total)?);
     for value in call.args.iter() {
         if let Some(array) = value.as_array() {
-            array.with(|items| all.extend_from_slice(items));
+            all.append(&mut array.to_vec());
         }
     }
     Ok(Value::array(all))
