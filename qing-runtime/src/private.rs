@@ -27,7 +27,7 @@ pub use crate::{
         neg, rem, set_index, set_member, sub, truthy,
     },
     rt::{ModuleKey, Rt, Suspended},
-    start::start,
+    start::{Extension, start, start_with},
     symbol::Name,
     text::Lit,
     unit::{FnSpan, SourceFile, Unit},

@@ -3,6 +3,7 @@
 use std::{io::Write as _, panic::PanicHookInfo, process::ExitCode, thread};
 
 use crate::{
+    embed::Registry,
     error::{Error, R},
     messages::text,
     native::NativeDef,
@@ -15,14 +16,27 @@ use crate::{
 /// Exit code when the runtime itself is at fault.
 const OWN_FAULT: i32 = 70;
 
+/// What a crate with extension natives exports: see [`Registry`].
+pub type Extension = fn(&mut Registry);
+
 /// Runs a program on a thread with a large stack and ends the process with its exit code.
 pub fn start(unit: &'static Unit, natives: &'static [&'static NativeDef], main: fn(&Rt) -> R) -> ExitCode {
+    start_with(unit, natives, &[], main)
+}
+
+/// [`start`] with extension natives, which come after the library's own and before the initialisation script ([S]).
+pub fn start_with(
+    unit: &'static Unit,
+    natives: &'static [&'static NativeDef],
+    extensions: &'static [Extension],
+    main: fn(&Rt) -> R,
+) -> ExitCode {
     std::panic::set_hook(Box::new(own_fault));
     // Where the system refuses so much address space, less must do.
     for size in [stack::RESERVED, 300 << 20, 64 << 20, 8 << 20] {
         let program = move || {
             stack::set_usable((size / 5 * 4).min(stack::USABLE));
-            run(unit, natives, main)
+            run(unit, natives, extensions, main)
         };
         if let Ok(thread) = thread::Builder::new().stack_size(size).spawn(program) {
             // The program's thread ends the process itself, and so does the hook after a panic.
@@ -30,18 +44,20 @@ pub fn start(unit: &'static Unit, natives: &'static [&'static NativeDef], main: 
             return ExitCode::from(OWN_FAULT as u8);
         }
     }
-    run(unit, natives, main)
+    run(unit, natives, extensions, main)
 }
 
-fn run(unit: &'static Unit, natives: &'static [&'static NativeDef], main: fn(&Rt) -> R) -> ! {
+fn run(unit: &'static Unit, natives: &[&'static NativeDef], extensions: &[Extension], main: fn(&Rt) -> R) -> ! {
     let rt = Rt::new();
     *rt.args.borrow_mut() = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     rt.register(natives);
+    let extended = extensions.iter().try_for_each(|extension| rt.extend(extension));
     crate::init::run(&rt);
     rt.seal();
     rt.set_unit(unit);
     // What waits for its time, like a timer, still runs after the last statement.
-    let result = rt.outcome(main(&rt)).and_then(|_| rt.idle().map_or(Ok(()), |idle| idle(&rt, None)));
+    let result =
+        extended.and_then(|()| rt.outcome(main(&rt))).and_then(|_| rt.idle().map_or(Ok(()), |idle| idle(&rt, None)));
     let code = match result {
         Ok(()) => 0,
         Err(error) => end(&rt, &error),

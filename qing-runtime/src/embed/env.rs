@@ -189,6 +189,15 @@ impl Env {
         self.rt.library_ctx()
     }
 
+    /// Runs the timers that scripts started, until none is left or one raises. Blocks and calls do not wait for them.
+    ///
+    /// # Errors
+    /// What a timer's function raises; [`Error::exit_code`] for @退出.
+    pub fn run_timers(&self) -> Result<(), Error> {
+        let _state = self.rt.outside();
+        self.rt.idle().map_or(Ok(()), |idle| idle(&self.rt, None))
+    }
+
     /// What @参数 gives.
     pub fn set_args<T: Into<String>>(&self, args: impl IntoIterator<Item = T>) {
         *self.rt.args.borrow_mut() = args.into_iter().map(Into::into).collect();
