@@ -24,38 +24,30 @@ impl Fault {
 
 /// An expression of several `compile_error!`; the last one is its value, so that no type error follows.
 pub(crate) fn compile_errors(faults: &[Fault], door: &TokenStream) -> TokenStream {
-    let mut body = TokenStream::new();
+    // The door has spans of its own, which no error may show: the macro gets a name here.
+    let mut body: TokenStream = "use".parse().unwrap_or_default();
+    body.extend(door.clone());
+    body.extend("::compile_error as __qing_error;".parse::<TokenStream>());
     for (index, fault) in faults.iter().enumerate() {
         // rustc marks a macro call from its path to its closing bracket.
-        body.extend(respan(door.clone(), |old, new| old.located_at(new), fault.first));
-        body.extend(path_tail("compile_error", fault.first));
-        body.extend([TokenTree::from(Punct::new('!', Spacing::Alone))]);
         let mut group = Group::new(Delimiter::Parenthesis, TokenTree::from(Literal::string(&fault.text)).into());
         group.set_span(fault.last);
-        body.extend([TokenTree::from(group)]);
-        if index + 1 < faults.len() {
-            body.extend([TokenTree::from(Punct::new(';', Spacing::Alone))]);
-        }
+        let mark = |mark| TokenTree::from(Punct::new(mark, Spacing::Alone));
+        body.extend([Ident::new("__qing_error", fault.first).into(), mark('!'), group.into()]);
+        body.extend((index + 1 < faults.len()).then(|| mark(';')));
     }
     TokenTree::from(Group::new(Delimiter::Brace, body)).into()
 }
 
-/// `::name`
-fn path_tail(name: &str, span: Span) -> [TokenTree; 3] {
-    let mut colon = Punct::new(':', Spacing::Joint);
-    colon.set_span(span);
-    [colon.clone().into(), colon.into(), Ident::new(name, span).into()]
-}
-
-/// The same tokens with other spans.
-pub(crate) fn respan(tokens: TokenStream, change: fn(Span, Span) -> Span, span: Span) -> TokenStream {
+/// The same tokens, all at `span`.
+pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     tokens
         .into_iter()
         .map(|mut token| {
             if let TokenTree::Group(group) = &token {
-                token = Group::new(group.delimiter(), respan(group.stream(), change, span)).into();
+                token = Group::new(group.delimiter(), respan(group.stream(), span)).into();
             }
-            token.set_span(change(token.span(), span));
+            token.set_span(span);
             token
         })
         .collect()

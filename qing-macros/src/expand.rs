@@ -123,7 +123,7 @@ fn host_values(input: &Input, compiled: &CompiledBlock) -> Result<Vec<TokenStrea
                 let value = is_rust_expression(&text).then(|| text.parse().ok()).flatten().ok_or_else(|| {
                     vec![Fault::new(&embed::NOT_RUST, vec![capture.text.clone()], *span)]
                 })?;
-                (*span, respan(value, |_, new| new, *span))
+                (*span, respan(value, *span))
             }
         };
         values.push(reference(value, at));

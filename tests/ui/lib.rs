@@ -1,0 +1,1 @@
+//! Empty: this package only holds the cases of its test, in `fail` and `pass`.
