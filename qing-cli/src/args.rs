@@ -9,11 +9,12 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use crate::messages::{Lang, Text, help, say};
 
 /// A subcommand's name, its Chinese alias and what it does.
-const COMMANDS: [(&str, &str, Text); 9] = [
+const COMMANDS: [(&str, &str, Text); 10] = [
     ("run", "运行", help::RUN),
     ("build", "编译", help::BUILD),
     ("check", "检查", help::CHECK),
     ("expand", "展开", help::EXPAND),
+    ("explain", "解释", help::EXPLAIN),
     ("setup", "准备", help::SETUP),
     ("doctor", "诊断", help::DOCTOR),
     ("cache", "缓存", help::CACHE),
@@ -104,6 +105,7 @@ fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
             Command::new("expand").arg(file(lang)).arg(reference(lang)),
             format!("<{}>", say(help::FILE_NAME, &[], lang)),
         ),
+        "explain" => (explain(lang), format!("[{}]…", say(help::CODE_NAME, &[], lang))),
         "setup" => (setup(lang), String::new()),
         "cache" => {
             let clean =
@@ -191,7 +193,13 @@ fn check(lang: Lang) -> Command {
     Command::new("check")
         .arg(files(lang))
         .arg(format)
+        .arg(long("fix", help::FIX, lang))
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
+}
+
+fn explain(lang: Lang) -> Command {
+    let code = Arg::new("code").value_name(say(help::CODE_NAME, &[], lang)).help(say(help::CODE, &[], lang));
+    Command::new("explain").arg(code.num_args(0..).help_heading(say(help::ARGUMENTS, &[], lang)))
 }
 
 fn completions(lang: Lang) -> Command {

@@ -4,7 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod args;
-mod cmd;
+pub mod cmd;
 pub mod failure;
 pub mod messages;
 pub mod pipeline;

@@ -53,7 +53,7 @@ pub mod help {
     pub const SHELL_NAME: Text = text("外壳", "SHELL");
     /// Behind the list of commands.
     pub const AFTER: Text = text(
-        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。\n命令也可以写中文：运行、编译、检查、展开、准备、诊断、缓存、补全。",
+        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。\n命令也可以写中文：运行、编译、检查、展开、解释、准备、诊断、缓存、补全。",
         "\"qing FILE.qing\" is short for \"qing run FILE.qing\". Every command explains itself with --help.",
     );
     /// `--help`
@@ -71,6 +71,14 @@ pub mod help {
     pub const CHECK: Text = text("检查脚本有没有错误，不编译", "Look for mistakes without compiling");
     /// `expand`
     pub const EXPAND: Text = text("显示脚本变成的 Rust 代码", "Show the Rust code a script becomes");
+    /// `explain`
+    pub const EXPLAIN: Text = text("解释错误编号，不写编号就列出全部", "Explain codes of errors, or list them all");
+    /// Placeholder of a code.
+    pub const CODE_NAME: Text = text("编号", "CODE");
+    /// A code.
+    pub const CODE: Text = text("错误编号，例如 Q1001", "The code of an error, such as Q1001");
+    /// `--fix`
+    pub const FIX: Text = text("把有把握的修改写进文件", "Write the sure repairs into the file");
     /// `setup`
     pub const SETUP: Text =
         text("提前准备运行库，以后不再需要网络", "Prepare the runtime now; no network is needed later");
@@ -409,4 +417,56 @@ pub mod state {
     pub const CACHE_PROGRAMS: Text = text("  编译过的程序：{0}", "  compiled programs: {0}");
     /// It was emptied.
     pub const CLEANED: Text = text("已清空缓存，腾出 {0}", "the cache is empty; {0} became free");
+}
+
+/// `qing explain`.
+pub mod explain {
+    use super::{Text, text};
+
+    /// A code there is not.
+    pub const UNKNOWN: Text = text("没有“{0}”这个错误编号", "there is no code \"{0}\"");
+    /// Where to find the right one.
+    pub const SEE_LIST: Text = text("运行 qing explain 看全部编号", "run `qing explain` for the list");
+    /// Before a wrong program.
+    pub const WRONG: Text = text("这样写不对：", "Wrong:");
+    /// Before what is said of it.
+    pub const SAID: Text = text("青语言会说：", "What Qing says:");
+    /// Before a right program.
+    pub const RIGHT: Text = text("这样写就对了：", "Right:");
+    /// How a warning is switched off.
+    pub const SILENCE: Text = text(
+        "不想再看到这个提醒，在那一行末尾写“； 忽略 {0}”；整个文件都不要，写“； 全文忽略 {0}”。",
+        "To switch this warning off, end the line with `； 忽略 {0}`; for a whole file write `； 全文忽略 {0}`.",
+    );
+    /// The name of the wrong program's file.
+    pub const FILE: Text = text("例子.qing", "example.qing");
+    /// The title of the catalogue.
+    pub const BOOK: Text = text("错误与提醒", "Errors and warnings");
+    /// What it is.
+    pub const BOOK_ABOUT: Text = text(
+        "每个错误都有编号。运行 `qing explain 编号` 也能看到这里的内容。用词见[术语表](术语.md)。",
+        "Every error has a code. `qing explain CODE` shows the same page.",
+    );
+    /// The groups of codes.
+    pub const GROUPS: [(&str, Text); 6] = [
+        ("Q0", text("字符、名字和字面值", "characters, names, literals")),
+        ("Q1", text("语句和表达式", "statements and expressions")),
+        ("Q2", text("导入，以及 Rust 里的代码块", "imports and blocks inside Rust")),
+        ("Q3", text("提醒（qing check）", "warnings (qing check)")),
+        ("Q5", text("运行时的错误", "errors while running")),
+        ("Q9", text("青语言自己的错", "faults of Qing itself")),
+    ];
+}
+
+/// `qing check --fix`.
+pub mod fix {
+    use super::{Text, text};
+
+    /// A file was repaired.
+    pub const DONE: Text = text("{0}：改好了 {1} 处", "{0}: {1} places repaired");
+    /// Standard input has no file.
+    pub const NO_FILE: Text =
+        text("--fix 要改写文件，不能用于标准输入", "--fix rewrites files and cannot be used with standard input");
+    /// It may not be written.
+    pub const UNWRITABLE: Text = text("无法改写“{0}”（{1}）", "cannot rewrite \"{0}\" ({1})");
 }

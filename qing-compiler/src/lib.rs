@@ -7,6 +7,7 @@ pub mod ast;
 pub mod compile;
 pub mod diag;
 pub mod embed;
+pub mod fix;
 pub mod hir;
 pub mod infer;
 pub mod lex;

@@ -1,12 +1,12 @@
-//! `qing check`: mistakes and warnings of scripts, without compiling.
+//! `qing check`: mistakes and warnings of scripts, without compiling; with `--fix` the sure repairs are written.
 
 use clap::ArgMatches;
 use qing_compiler::compile::check_program;
 use qing_compiler::diag::Severity;
 
-use super::files;
+use super::{files, fix};
 use crate::failure::{Failure, USER};
-use crate::messages::report;
+use crate::messages::{fix as fixes, report};
 use crate::source::{FileLoader, Script};
 use crate::ui::Ui;
 use crate::{plain, render};
@@ -17,7 +17,7 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     let mut code = 0;
     let mut shown = false;
     for file in files(given) {
-        let script = match Script::read(file, ui) {
+        let script = match Script::read(file, ui).and_then(|script| prepare(script, given, ui)) {
             Ok(script) => script,
             Err(failure) => {
                 eprintln!("{}", failure.message);
@@ -40,4 +40,16 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         eprintln!("{}", ui.say(report::CLEAN, &[]));
     }
     Ok(code)
+}
+
+/// Repairs the script first, where that is asked for.
+fn prepare(script: Script, given: &ArgMatches, ui: Ui) -> Result<Script, Failure> {
+    if !given.get_flag("fix") {
+        return Ok(script);
+    }
+    let (script, count) = fix::fix(script, ui)?;
+    if count > 0 && !given.get_flag("quiet") {
+        eprintln!("{}", ui.say(fixes::DONE, &[&script.name, &count.to_string()]));
+    }
+    Ok(script)
 }

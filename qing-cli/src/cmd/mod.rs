@@ -6,6 +6,8 @@ mod check;
 mod completions;
 mod doctor;
 mod expand;
+pub mod explain;
+mod fix;
 mod man;
 mod project;
 mod run;
@@ -29,6 +31,7 @@ pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(("build", given)) => build::build(given, ui),
         Some(("check", given)) => check::check(given, ui),
         Some(("expand", given)) => expand::expand(given, ui),
+        Some(("explain", given)) => explain::explain(given, ui),
         Some(("setup", given)) => setup::setup(given, ui),
         Some(("doctor", _)) => doctor::doctor(ui),
         Some(("cache", given)) => cache::cache(given, ui),

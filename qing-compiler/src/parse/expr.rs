@@ -162,9 +162,12 @@ impl Parser<'_> {
             .peek_second()
             .is_none_or(|next| next.newline || matches!(next.kind, TokenKind::End | TokenKind::Open(Bracket::Curly)));
         if self.scope.header && op == AssignOp::Bind && block {
-            self.report(Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new()).with_fix(span, ""));
+            let diagnostic = Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new());
             self.bump();
-            self.panicking = !matches!(self.peek(), TokenKind::Open(Bracket::Curly));
+            let braces = matches!(self.peek(), TokenKind::Open(Bracket::Curly));
+            // Without braces more is to be written than a repair can know.
+            self.report(if braces { diagnostic.with_fix(span, "") } else { diagnostic });
+            self.panicking = !braces;
             return left;
         }
         self.report_assignment(op, span);

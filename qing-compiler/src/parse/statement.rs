@@ -124,7 +124,7 @@ impl Parser<'_> {
 
     fn report_missing_end(&mut self) {
         let span = self.span();
-        let before = Span::point(self.previous_end());
+        let before = Span::new(self.previous_end(), span.start);
         let found = self.spelling(span);
         if self.report_swallowed_word() {
             return;
