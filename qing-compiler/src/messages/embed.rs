@@ -47,7 +47,7 @@ kinds! {
     NO_CRATE = "Q2507" Error {
         title: "crate = 后面缺少路径和逗号", "a path and a comma are missing after crate =";
         label: "这里没有写完", "this is not complete";
-        help: "例如 qing!(crate = ::青, …)", "for example qing!(crate = ::青, …)";
+        help: "例如 qing!(crate = ::abc, …)", "for example qing!(crate = ::abc, …)";
     }
     /// The compiler panicked.
     OWN_FAULT = "Q2508" Error {
