@@ -1,8 +1,8 @@
 //! Puts the runtime's source into the command, so that the installed binary can build it with the user's own toolchain.
 //!
-//! The files lie beside this package: in the workspace as `../qing-runtime`, unpacked from a registry as
-//! `../qing-runtime-VERSION`, or in a `runtime` folder inside the package. Only what the library needs is taken; tests,
-//! benches and development dependencies stay out, so that building it needs no more crates than it links.
+//! The files lie beside this package, as `../qing-runtime`; a package made for release holds a copy in its folder `runtime`,
+//! with the workspace's manifest and lock. Only what the library needs is taken; tests, benches and development
+//! dependencies stay out, so that building it needs no more crates than it links.
 
 mod manifest;
 
@@ -14,11 +14,10 @@ use sha2::{Digest, Sha256};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
-    let runtime = find_runtime(&here)?;
-    let mut files = vec![Entry::new("qing-runtime/Cargo.toml", manifest::member(&read(&runtime.join("Cargo.toml"))?)?)];
-    files.push(Entry::new("Cargo.toml", manifest::root(read(&here.join("../Cargo.toml")).ok().as_deref())?));
-    if let Some(lock) = find_lock(&here) {
-        println!("cargo::rerun-if-changed={}", lock.display());
+    let Places { runtime, member, workspace, lock } = Places::find(&here)?;
+    let mut files = vec![Entry::new("qing-runtime/Cargo.toml", manifest::member(&read(&member)?)?)];
+    files.push(Entry::new("Cargo.toml", manifest::root(&read(&workspace)?)?));
+    if lock.is_file() {
         files.push(Entry::new("Cargo.lock", read(&lock)?));
     }
     if runtime.join("build.rs").is_file() {
@@ -26,11 +25,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     collect(&runtime.join("src"), "qing-runtime/src", &mut files)?;
     files.sort_by(|a, b| a.path.cmp(&b.path));
-    for watched in ["src", "Cargo.toml", "build.rs"] {
-        println!("cargo::rerun-if-changed={}", runtime.join(watched).display());
+    for watched in [&runtime.join("src"), &runtime.join("build.rs"), &member, &workspace, &lock, &here.join("build")] {
+        if watched.exists() {
+            println!("cargo::rerun-if-changed={}", watched.display());
+        }
     }
-    println!("cargo::rerun-if-changed=build");
-    println!("cargo::rerun-if-changed=../Cargo.toml");
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("runtime_files.rs"), table(&files))?;
     Ok(())
 }
@@ -47,22 +46,32 @@ impl Entry {
     }
 }
 
-fn find_runtime(here: &Path) -> io::Result<PathBuf> {
-    let versioned = format!("../qing-runtime-{}", env::var("CARGO_PKG_VERSION").unwrap_or_default());
-    ["runtime", "../qing-runtime", &versioned]
-        .iter()
-        .map(|place| here.join(place))
-        .find(|place| place.join("src/lib.rs").is_file())
-        .ok_or_else(|| {
-            io::Error::new(
-                io::ErrorKind::NotFound,
-                "the source of qing-runtime lies neither in nor beside this package",
-            )
-        })
+/// Where everything lies.
+struct Places {
+    runtime: PathBuf,
+    member: PathBuf,
+    workspace: PathBuf,
+    lock: PathBuf,
 }
 
-fn find_lock(here: &Path) -> Option<PathBuf> {
-    ["../Cargo.lock", "Cargo.lock"].iter().map(|place| here.join(place)).find(|place| place.is_file())
+impl Places {
+    fn find(here: &Path) -> io::Result<Self> {
+        let copy = here.join("runtime");
+        if copy.join("src/lib.rs").is_file() {
+            // cargo would take a folder with a `Cargo.toml` for a package of its own and leave it out.
+            let inside = |name: &str| copy.join(name);
+            let (member, workspace, lock) = (inside("member.toml"), inside("workspace.toml"), inside("workspace.lock"));
+            return Ok(Self { runtime: copy, member, workspace, lock });
+        }
+        let outer = here.join("..");
+        let runtime = outer.join("qing-runtime");
+        if !runtime.join("src/lib.rs").is_file() {
+            let text = "the source of qing-runtime lies neither in nor beside this package";
+            return Err(io::Error::new(io::ErrorKind::NotFound, text));
+        }
+        let member = runtime.join("Cargo.toml");
+        Ok(Self { runtime, member, workspace: outer.join("Cargo.toml"), lock: outer.join("Cargo.lock") })
+    }
 }
 
 fn read(path: &Path) -> io::Result<String> {

@@ -15,23 +15,21 @@ pub(crate) fn member(text: &str) -> Result<String, toml::de::Error> {
     Ok(manifest.to_string())
 }
 
-/// The workspace's manifest: what members inherit, and the one profile the runtime is built with. `outer` is the manifest
-/// of the workspace this package stands in; a package from a registry inherits nothing and has none.
-pub(crate) fn root(outer: Option<&str>) -> Result<String, toml::de::Error> {
+/// The workspace's manifest: what members inherit from `outer`, the whole project's, and the one profile the runtime is
+/// built with.
+pub(crate) fn root(outer: &str) -> Result<String, toml::de::Error> {
     let mut workspace = Table::new();
     workspace.insert("resolver".into(), Value::from("3"));
     workspace.insert("members".into(), Value::from(vec!["qing-runtime"]));
-    if let Some(outer) = outer {
-        let outer: Table = toml::from_str(outer)?;
-        if let Some(Value::Table(inherited)) = outer.get("workspace") {
-            if let Some(package) = inherited.get("package") {
-                workspace.insert("package".into(), package.clone());
-            }
-            if let Some(Value::Table(dependencies)) = inherited.get("dependencies") {
-                let outside = dependencies.iter().filter(|(_, value)| value.get("path").is_none());
-                let outside: Table = outside.map(|(name, value)| (name.clone(), value.clone())).collect();
-                workspace.insert("dependencies".into(), Value::Table(outside));
-            }
+    let outer: Table = toml::from_str(outer)?;
+    if let Some(Value::Table(inherited)) = outer.get("workspace") {
+        if let Some(package) = inherited.get("package") {
+            workspace.insert("package".into(), package.clone());
+        }
+        if let Some(Value::Table(dependencies)) = inherited.get("dependencies") {
+            let outside = dependencies.iter().filter(|(_, value)| value.get("path").is_none());
+            let outside: Table = outside.map(|(name, value)| (name.clone(), value.clone())).collect();
+            workspace.insert("dependencies".into(), Value::Table(outside));
         }
     }
     let mut release = Table::new();
