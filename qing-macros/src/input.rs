@@ -88,8 +88,14 @@ pub(crate) fn environment(tokens: Vec<TokenTree>) -> Result<(Option<TokenStream>
         }
         Some(index) => {
             let mut env = tokens;
-            let rest = env.split_off(index + 2);
+            let mut rest = env.split_off(index + 2);
             env.truncate(index);
+            // The braces of `env => { … }` hold the block; without them they would be an object of the language.
+            if let [TokenTree::Group(group)] = rest.as_slice()
+                && group.delimiter() == Delimiter::Brace
+            {
+                rest = group.stream().into_iter().collect();
+            }
             Ok((Some(env.into_iter().collect()), rest))
         }
     }

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
-use proc_macro::{Delimiter, Spacing, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Spacing, Span, TokenStream, TokenTree};
 
 /// Farther apart than this, two tokens do not come from one text.
 const FARTHEST: usize = 10_000;
+/// The same where tokens of several places are mixed already.
+const FARTHEST_MIXED: usize = 3;
 
 /// Source text made of tokens.
 #[derive(Default)]
@@ -27,7 +29,12 @@ pub(crate) struct Layout {
 
 impl Layout {
     pub(crate) fn new(tokens: TokenStream) -> Self {
-        let mut layout = Self::default();
+        let layout = Self::with(tokens.clone(), false);
+        if layout.lost { Self::with(tokens, true) } else { layout }
+    }
+
+    fn with(tokens: TokenStream, lost: bool) -> Self {
+        let mut layout = Self { lost, ..Self::default() };
         if let Some(first) = tokens.clone().into_iter().next() {
             layout.first_line = first.span().line();
             layout.line = layout.first_line;
@@ -40,6 +47,7 @@ impl Layout {
         let mut tokens = tokens.into_iter().peekable();
         while let Some(token) = tokens.next() {
             match token {
+                TokenTree::Group(group) if group.delimiter() == Delimiter::None => self.fragment(&group),
                 TokenTree::Group(group) => {
                     let (open, close) = match group.delimiter() {
                         Delimiter::Parenthesis => ("(", ")"),
@@ -67,15 +75,33 @@ impl Layout {
         }
     }
 
+    /// What a `macro_rules` around the block put in for `$x:expr` or the like: a literal stays one of the language, anything
+    /// else is a value of Rust.
+    fn fragment(&mut self, group: &Group) {
+        let mut tokens = group.stream().into_iter();
+        if let (Some(TokenTree::Literal(_)), None) = (tokens.next(), tokens.next()) {
+            return self.stream(group.stream());
+        }
+        let span = group.stream().into_iter().next().map_or_else(|| group.span(), |token| token.span());
+        let at = self.place("$(", span);
+        self.stream(group.stream());
+        self.lost = true;
+        self.place(")", group.span_close());
+        let mut value = Group::new(Delimiter::Parenthesis, group.stream());
+        value.set_span(span);
+        self.captures.insert(at, (span, value.into()));
+    }
+
     /// Writes a token where it stands in its file; gives the byte where it now is.
     fn place(&mut self, token: &str, span: Span) -> u32 {
         if token.is_empty() {
             return self.end();
         }
         let (line, column) = (span.line(), span.column().saturating_sub(1));
+        let farthest = if self.lost { FARTHEST_MIXED } else { FARTHEST };
         match line.checked_sub(self.line) {
             Some(0) if column >= self.column => self.pad(column - self.column),
-            Some(lines @ 1..=FARTHEST) => {
+            Some(lines) if lines > 0 && lines <= farthest && !self.glued => {
                 self.text.extend(std::iter::repeat_n('\n', lines));
                 self.pad(column);
             }

@@ -18,7 +18,7 @@ fn main() {
 
     let error = qing!("#甲：1\n#甲 ／ 0").map(|value| value.to_string()).err().expect("an error");
     assert_eq!((error.line(), error.column()), (Some(2), Some(4)));
-    assert!(error.file().is_some_and(|file| file.ends_with("errors.rs:20）")), "{:?}", error.file());
+    assert!(error.file().is_some_and(|file| file.ends_with("errors.rs:19）")), "{:?}", error.file());
 
     let caught = qing! {
         尝试 { @抛出("坏了") } 排查 #错 { #错.#消息 + #错.#行 }

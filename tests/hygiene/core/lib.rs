@@ -1,0 +1,1 @@
+//! Empty; its name is the point.

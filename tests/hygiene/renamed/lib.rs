@@ -1,0 +1,32 @@
+//! The library under another name: `script::qing!` finds its runtime all the same.
+#![deny(warnings)]
+#![forbid(unsafe_code)]
+
+use script::{Env, Error, Value};
+
+/// Every form.
+///
+/// # Errors
+/// None.
+pub fn forms(n: i64) -> Result<Vec<Value>, Error> {
+    let env = Env::new();
+    Ok(vec![script::qing! { $n + 1 }?, script::qing!("$n ＋ 1")?, script::qing!(env => $n + 1)?, script::qing_file!("加一.qing")?])
+}
+
+/// A path given by hand.
+///
+/// # Errors
+/// None.
+pub fn by_hand(n: i64) -> Result<Value, Error> {
+    script::qing!(crate = ::script, $n + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn all_forms_work() {
+        let values = super::forms(1).expect("no error");
+        assert!(values.iter().all(|value| value.to_string() == "2"), "{values:?}");
+        assert_eq!(super::by_hand(1).expect("no error").to_string(), "2");
+    }
+}
