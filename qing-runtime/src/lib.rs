@@ -35,6 +35,9 @@ mod typed;
 mod unit;
 mod value;
 
+#[cfg(test)]
+mod tests;
+
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;

@@ -68,7 +68,7 @@ impl ErrorKind {
 static LANG: AtomicU8 = AtomicU8::new(0);
 
 /// Whether messages are to be in English (`QING_LANG=en`).
-pub fn english() -> bool {
+pub(crate) fn english() -> bool {
     match LANG.load(Relaxed) {
         0 => {
             let english = std::env::var("QING_LANG").is_ok_and(|lang| lang.starts_with("en"));
@@ -129,13 +129,13 @@ impl Text {
 
 macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $zh:literal, $en:literal;)*) => {
-        $($(#[$doc])* pub const $name: $crate::messages::Text = $crate::messages::Text::new($zh, $en);)*
+        $($(#[$doc])* pub(crate) const $name: $crate::messages::Text = $crate::messages::Text::new($zh, $en);)*
     };
 }
 pub(crate) use texts;
 
 #[allow(missing_docs, reason = "the texts say it")]
-pub mod text {
+pub(crate) mod text {
     texts! {
         OPERANDS: "{0}和{1}不能用“{2}”计算", "cannot compute {0} “{2}” {1}";
         COMPARE: "{0}和{1}不能比大小", "{0} and {1} cannot be ordered";
@@ -157,16 +157,10 @@ pub mod text {
         MEMBER_NAME: "成员名要带前缀 # 或 @ 的字符串，却得到{0}", "a member's name must be a string with # or @, but is {0}";
         REPEAT_COUNT: "重复的次数要整数，却得到{0}", "the count of 重复 must be an integer, but is {0}";
         NOT_WALKABLE: "{0}不能遍历", "{0} cannot be walked";
-        THROWN: "抛出的错误", "thrown error";
         PARAM: "{0} 的“{1}”要{2}，却得到{3}", "the “{1}” of {0} must be {2}, but is {3}";
         NTH: "第 {0} 个参数", "argument {0}";
         VAR_NAME: "{0} 的“{1}”要带前缀 # 或 @ 的名字，却得到{2}", "the “{1}” of {0} must be a name with # or @, but is {2}";
-        EMPTY: "{0} 的“{1}”不能是空的", "the “{1}” of {0} must not be empty";
-        NOT_NUMBER: "“{0}”不是{1}", "“{0}” is no {1}";
-        NOT_FINITE: "{0}化不成整数", "{0} is no integer";
-        READ_INPUT: "读不了输入：{0}", "cannot read the input: {0}";
         WRITE_OUTPUT: "写不出输出：{0}", "cannot write the output: {0}";
-        BAD_CODE: "没有编号为 {0} 的字符", "there is no character numbered {0}";
         ELEMENTS: "元素", "elements";
         CHARS: "字符", "characters";
         BYTES: "字节", "bytes";
@@ -183,7 +177,7 @@ pub mod text {
 
 /// The names of types: what @类型 gives ([`Text::zh`]) and what messages say.
 #[allow(missing_docs, reason = "the texts say it")]
-pub mod types {
+pub(crate) mod types {
     use super::texts;
 
     texts! {

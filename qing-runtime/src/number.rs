@@ -152,7 +152,7 @@ pub(crate) fn show_float(float: f64, out: &mut String) {
 
 fn place_point(digits: &str, point: i32, out: &mut String) {
     let count = digits.len() as i32;
-    if point > 21 || point < -5 {
+    if !(-5..=21).contains(&point) {
         let (first, rest) = digits.split_at(1);
         out.push_str(first);
         if !rest.is_empty() {

@@ -13,7 +13,7 @@ use crate::{
     embed::Registry,
     error::{Error, Frame, R, Raised},
     messages::{ErrorKind, text},
-    native::{Native, NativeDef},
+    native::NativeDef,
     object::{Ctx, Obj, ObjKind},
     output::Output,
     stack,
@@ -344,11 +344,6 @@ impl Rt {
             drop(failed);
         }
         result.map(|()| value)
-    }
-
-    /// A value of the library by name, for Rust.
-    pub(crate) fn bind_library(&self, name: &str, native: std::rc::Rc<dyn Native>) -> bool {
-        self.library.0.bind_sym(Sym::new(name), Value::native(native, None))
     }
 }
 

@@ -101,11 +101,3 @@ impl Name {
         self.text
     }
 }
-
-/// Whether `text` is a name with prefix, and its normal form is the caller's part.
-pub(crate) fn is_name(text: &str) -> bool {
-    let mut chars = text.chars();
-    matches!(chars.next(), Some('#' | '@'))
-        && chars.clone().next().is_some()
-        && chars.all(|c| c.is_alphanumeric() || c == '_')
-}

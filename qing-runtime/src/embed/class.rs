@@ -54,10 +54,12 @@ impl<T> fmt::Debug for Class<T> {
     }
 }
 
+type Show<T> = Rc<dyn Fn(&T) -> String>;
+
 struct Inner<T> {
     name: String,
     methods: RefCell<HashMap<String, Rc<dyn Native>>>,
-    show: RefCell<Option<Rc<dyn Fn(&T) -> String>>>,
+    show: RefCell<Option<Show<T>>>,
     failed: RefCell<Option<Error>>,
 }
 
