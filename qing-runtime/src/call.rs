@@ -216,3 +216,7 @@ pub fn call_method(rt: &Rt, target: &Value, name: &Name, args: &mut [Value], pat
     let callee = ops::member(rt, target, name, path)?;
     call_n(rt, &callee, args, at)
 }
+
+#[cfg(test)]
+#[path = "call_tests.rs"]
+mod tests;

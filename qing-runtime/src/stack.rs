@@ -126,9 +126,10 @@ mod tests {
     #[test]
     #[cfg(target_os = "linux")]
     fn the_limit_follows_the_thread() {
+        // A thread may get the larger stack of one that ended, so there is no upper bound but ours.
         for size in [1 << 20, 8 << 20, 64 << 20] {
             let room = on_thread(size, || pointer() - limit());
-            assert!(room < size - KEPT / 2 && room > size - 2 * KEPT, "{room} of {size}");
+            assert!(room > size - 2 * KEPT, "{room} of {size}");
         }
         assert!(on_thread(1 << 30, || pointer() - limit()) <= USABLE + 4096);
     }
