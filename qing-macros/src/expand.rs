@@ -21,9 +21,10 @@ use crate::{
 /// Stack of the compiler: its limits on nesting fit, those of rustc's threads need not.
 const STACK: usize = 256 << 20;
 
-/// Lints about names and shapes that generated code cannot heed; it holds nothing the user wrote.
+/// Lints that the module of generated code need not heed; it holds nothing the user wrote.
 const ALLOWED: &str = "non_upper_case_globals, non_snake_case, unused_mut, unused_variables, unused_assignments, \
-    unused_labels, unreachable_code, unused_parens, unused_must_use, dead_code, unused_imports";
+    unused_labels, unreachable_code, unused_parens, unused_must_use, dead_code, unused_imports, \
+    clippy::all, clippy::pedantic, clippy::nursery";
 
 type Reader = fn(Option<TokenStream>, Vec<TokenTree>, TokenStream) -> Result<Input, Fault>;
 

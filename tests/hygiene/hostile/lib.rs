@@ -4,6 +4,7 @@
 #![deny(clippy::all, clippy::pedantic, clippy::nursery)]
 #![deny(missing_docs, unused, nonstandard_style, rust_2018_idioms, unreachable_pub, unused_qualifications)]
 #![forbid(unsafe_code)]
+#![allow(clippy::redundant_pub_crate)] // the opposite of unreachable_pub
 
 mod confusable;
 mod macros;

@@ -9,6 +9,8 @@ use std::{
 
 use qing::{Env, qing};
 
+use constants::{__QING_0, 定};
+
 use crate::shown;
 
 /// In a generic function with lifetimes.
@@ -21,7 +23,8 @@ fn generic<'a, T: Display + 'a, const N: usize>(values: &'a [T; N]) -> String {
     out
 }
 
-/// In an async function, between two waits.
+/// In an async function, between two waits, and with one in a capture: values are not `Send`, so neither is the future.
+#[allow(clippy::future_not_send)]
 async fn waiting(n: i64) -> String {
     std::future::ready(()).await;
     let text = shown(qing! { $n + $(std::future::ready(1_i64).await) });
@@ -56,7 +59,6 @@ pub(crate) fn all() {
     // Two blocks with the same names, one in the other's capture.
     let value = qing! { #甲 : $(shown(qing! { #甲 : $N, #甲 + $TEXT })), #甲 + #甲 };
     assert_eq!(shown(value), "3甲3甲");
-    use constants::{__QING_0, 定};
     assert_eq!(shown(qing! { $__QING_0 + $定 }), "3");
 
     // Keywords of the language as names of Rust.
