@@ -5,6 +5,7 @@
 //! that the code finds the runtime under whatever name the library has in the user's crate.
 #![forbid(unsafe_code)]
 
+mod derive;
 mod errors;
 mod expand;
 mod files;
@@ -12,6 +13,7 @@ mod input;
 mod layout;
 
 use proc_macro::TokenStream;
+use syn::DeriveInput;
 
 /// `qing!`: a block in token or string form.
 #[proc_macro]
@@ -23,4 +25,28 @@ pub fn block(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn file(input: TokenStream) -> TokenStream {
     expand::expand(input, input::Input::file)
+}
+
+/// A struct of named fields as an object: the field `甲` is the member `#甲`.
+///
+/// `#[qing(name = "@乙")]` on a field gives its member another name, `#[qing(crate = path)]` on the struct says where the
+/// library lies.
+#[proc_macro_derive(ToValue, attributes(qing))]
+pub fn derive_to_value(input: TokenStream) -> TokenStream {
+    derive(input, derive::to_value)
+}
+
+/// A struct of named fields from an object. Members that the struct lacks are left alone; one that is missing is an error, or
+/// `None` for an `Option`.
+///
+/// Besides what `ToValue` takes, `#[qing(default)]` or `#[qing(default = 3)]` on a field stands in for a missing member.
+#[proc_macro_derive(FromValue, attributes(qing))]
+pub fn derive_from_value(input: TokenStream) -> TokenStream {
+    derive(input, derive::from_value)
+}
+
+fn derive(input: TokenStream, make: fn(&DeriveInput) -> syn::Result<proc_macro2::TokenStream>) -> TokenStream {
+    // A block may have been compiled before; here spans matter.
+    proc_macro2::fallback::unforce();
+    syn::parse(input).and_then(|input| make(&input)).unwrap_or_else(syn::Error::into_compile_error).into()
 }

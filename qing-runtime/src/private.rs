@@ -3,12 +3,16 @@
 
 pub use core::{
     clone::Clone,
+    default::Default,
     option::Option::Some,
     result::Result::{Err, Ok},
 };
 pub use std::{compile_error, concat, file, include_bytes, line, process::ExitCode, vec};
 
 pub use crate::convert::{FromValue, ToValue, fields};
+
+/// What a conversion gives.
+pub type Converted<T> = Result<T, crate::ConvertError>;
 pub use crate::embed::Env;
 use crate::object::ObjKind;
 pub use crate::{block, fast, natives, or_break, or_raise};

@@ -49,6 +49,18 @@ kinds! {
         label: "这里没有写完", "this is not complete";
         help: "例如 qing!(crate = ::abc, …)", "for example qing!(crate = ::abc, …)";
     }
+    /// `#[derive(ToValue)]` on an enum or a tuple.
+    NOT_A_STRUCT = "Q2509" Error {
+        title: "只有带字段名的结构体能变成对象", "only a struct of named fields can become an object";
+        label: "这里不是", "this is none";
+        help: "给字段起名字，或者自己实现这个接口", "name the fields, or implement the trait by hand";
+    }
+    /// A word in `#[qing(…)]` that means nothing.
+    UNKNOWN_SETTING = "Q2510" Error {
+        title: "#[qing(…)] 里没有这个设置", "there is no such setting in #[qing(…)]";
+        label: "不认识这个词", "this word is unknown";
+        help: "可以写 crate、name、default", "crate, name and default can be written";
+    }
     /// The compiler panicked.
     OWN_FAULT = "Q2508" Error {
         title: "青语言的编译器自己出错了", "the compiler of Qing itself failed";

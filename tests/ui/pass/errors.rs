@@ -23,5 +23,5 @@ fn main() {
     let caught = qing! {
         尝试 { @抛出("坏了") } 排查 #错 { #错.#消息 + #错.#行 }
     };
-    assert_eq!(caught.expect("caught").to_string(), "坏了25");
+    assert_eq!(caught.expect("caught").to_string(), "坏了24");
 }

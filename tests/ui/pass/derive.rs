@@ -1,0 +1,55 @@
+//! Structs as objects and back.
+
+use qing::{Env, FromValue, ToValue, qing};
+
+#[derive(Clone, Debug, PartialEq, ToValue, FromValue)]
+struct 点<T> {
+    横: T,
+    纵: T,
+}
+
+#[derive(Debug, PartialEq, ToValue, FromValue)]
+struct 图形 {
+    名字: String,
+    #[qing(name = "#顶点")]
+    points: Vec<点<f64>>,
+    #[qing(default = 1)]
+    层: u8,
+    #[qing(default)]
+    标签: Vec<String>,
+    颜色: Option<String>,
+    r#type: i32,
+}
+
+#[derive(ToValue, FromValue)]
+struct 无;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let 形 = 图形 {
+        名字: "线".to_owned(),
+        points: vec![点 { 横: 0.0, 纵: 1.5 }],
+        层: 2,
+        标签: vec![],
+        颜色: None,
+        r#type: 7,
+    };
+    let 文 = qing! { #形 : $形, #形.#顶点.0.#纵 += 1, #形.#层 + "-" + #形.#type + "-" + #形 }?;
+    assert_eq!(
+        文.to_string(),
+        "2-7-｛#名字：“线”，#顶点：【｛#横：0，#纵：2.5｝】，#层：2，#标签：【】，#颜色：空，#type：7｝"
+    );
+    let 值 = qing! { { #名字 : "空", #顶点 : [{ #横 : 1, #纵 : 2 }], #type : 3, #多余 : 1 } }?;
+    let 回: 图形 = 值.to()?;
+    assert_eq!((回.层, 回.颜色, 回.r#type), (1, None, 3));
+    assert_eq!(回.points, [点 { 横: 1.0, 纵: 2.0 }]);
+
+    let env = Env::new();
+    env.define("@移动", "移动一个点", |点: 点<i64>| 点 { 横: 点.横 + 1, ..点 })?;
+    assert_eq!(qing!(env => @移动({ #横 : 1, #纵 : 5 }).#横)?.to_string(), "2");
+    let 错 = qing!({ #横 : 1 })?.to::<点<i64>>().expect_err("a member is missing");
+    assert!(错.to_string().contains("#纵"), "{错}");
+    let 错 = qing!({ #横 : 1, #纵 : "二" })?.to::<点<i64>>().expect_err("a member of another type");
+    assert!(错.to_string().contains("#纵"), "{错}");
+    qing!($(无))?.to::<无>()?;
+    Ok(())
+}
