@@ -162,7 +162,10 @@ fn compile(
         let name = message.pointer("/target/name").and_then(Value::as_str).unwrap_or("");
         progress.say(words::PREPARING, &[&done.min(total).to_string(), &total.to_string(), name]);
         let files = message.get("filenames").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-        libraries.extend(files.filter(|file| file.ends_with(".rlib")).map(PathBuf::from));
+        // rustc also looks for the macro libraries that a crate was built with.
+        let kind = message.pointer("/target/kind/0").and_then(Value::as_str);
+        let needed = |file: &&str| file.ends_with(".rlib") || kind == Some("proc-macro");
+        libraries.extend(files.filter(needed).map(PathBuf::from));
     }
     let status = child.wait().map_err(|error| cache.failure(&error))?;
     let errors = errors.and_then(|thread| thread.join().ok()).unwrap_or_default();
