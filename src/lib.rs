@@ -59,3 +59,7 @@ macro_rules! qing {
 macro_rules! qing_file {
     ($($path:tt)*) => { $crate::__macros::file! { [$crate::__private] $($path)* } };
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/嵌入.md")]
+struct EmbeddingChapter;

@@ -20,4 +20,4 @@ pub mod parse;
 mod resolve;
 pub mod source;
 pub mod span;
-mod visit;
+pub mod visit;

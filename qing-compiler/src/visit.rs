@@ -3,14 +3,14 @@
 use crate::ast::{Block, Expr, ExprKind};
 
 /// Calls `visit` on every expression of `block`, outermost first, in source order.
-pub(crate) fn walk_exprs(block: &Block, visit: &mut dyn FnMut(&Expr)) {
+pub fn walk_exprs(block: &Block, visit: &mut dyn FnMut(&Expr)) {
     for stmt in &block.stmts {
         walk(stmt, visit);
     }
 }
 
 /// Calls `visit` on `expr` and every expression inside it.
-pub(crate) fn walk(expr: &Expr, visit: &mut dyn FnMut(&Expr)) {
+pub fn walk(expr: &Expr, visit: &mut dyn FnMut(&Expr)) {
     visit(expr);
     match &expr.kind {
         ExprKind::Null

@@ -7,7 +7,7 @@ use qing_compiler::{
     messages::embed,
     span::Span as Bytes,
 };
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::{Data, DeriveInput, Expr, Field, Fields, Path, parse_quote, spanned::Spanned as _};
 
 /// What `#[qing(…)]` says of a struct or a field.
@@ -22,7 +22,8 @@ pub(crate) fn to_value(input: &DeriveInput) -> syn::Result<TokenStream> {
     let members = members(input)?;
     let entries = members.iter().map(|(field, settings)| {
         let (ident, member) = (&field.ident, member(field, settings));
-        quote! { (#member, __qing::ToValue::to_value(&self.#ident)) }
+        // An error about the field's type belongs there.
+        quote_spanned! { field.ty.span() => (#member, __qing::ToValue::to_value(&self.#ident)) }
     });
     let body = quote! {
         fn to_value(&self) -> __qing::Value {
@@ -38,8 +39,8 @@ pub(crate) fn from_value(input: &DeriveInput) -> syn::Result<TokenStream> {
     let entries = members.iter().map(|(field, settings)| {
         let (ident, member) = (&field.ident, member(field, settings));
         match &settings.default {
-            Some(default) => quote! { #ident: __qing::fields::field_or(&object, #member, #default)? },
-            None => quote! { #ident: __qing::fields::field(&object, #member)? },
+            Some(default) => quote_spanned! { field.ty.span() => #ident: __qing::fields::field_or(&object, #member, #default)? },
+            None => quote_spanned! { field.ty.span() => #ident: __qing::fields::field(&object, #member)? },
         }
     });
     let body = quote! {

@@ -1,0 +1,10 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    struct 私有;
+    let 甲 = 私有;
+    qing! {
+        #甲 : $甲
+    }?;
+    Ok(())
+}

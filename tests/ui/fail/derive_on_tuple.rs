@@ -1,0 +1,8 @@
+use qing::FromValue;
+
+#[derive(FromValue)]
+struct 点(i64, i64);
+
+fn main() {
+    let _ = 点(1, 2);
+}

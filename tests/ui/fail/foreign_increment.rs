@@ -1,0 +1,9 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing! {
+        #甲 : 1
+        #甲++
+    }?;
+    Ok(())
+}

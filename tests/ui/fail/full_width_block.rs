@@ -1,0 +1,8 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing! {
+        如果 真 ｛ 1 ｝
+    }?;
+    Ok(())
+}

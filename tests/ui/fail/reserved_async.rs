@@ -1,0 +1,8 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing! {
+        异步 { 1 }
+    }?;
+    Ok(())
+}

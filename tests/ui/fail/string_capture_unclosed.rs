@@ -1,0 +1,6 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(r#"#甲：$(甲"#)?;
+    Ok(())
+}

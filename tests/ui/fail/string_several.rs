@@ -1,0 +1,7 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(r#"甲，乙 ＋ 丙
+跳出"#)?;
+    Ok(())
+}
