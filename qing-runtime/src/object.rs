@@ -33,6 +33,8 @@ pub(crate) struct ObjectBox {
     pub(crate) kind: ObjKind,
     /// Nothing is bound or removed here any more: the library context once the program runs.
     sealed: Cell<bool>,
+    /// Of the user context: whether an object below it got a member that no source text names (see [`crate::Rt::odd_members`]).
+    pub(crate) odd: Cell<bool>,
     /// An object, or 空.
     upper: Cell<Value>,
     members: UnsafeCell<Members>,
@@ -52,6 +54,7 @@ impl Obj {
         Obj(Ref::new(ObjectBox {
             kind,
             sealed: Cell::new(false),
+            odd: Cell::new(false),
             upper: Cell::new(upper.map_or(Value::NULL, Obj::into_value)),
             members: UnsafeCell::new(members),
             raw: OnceCell::new(),

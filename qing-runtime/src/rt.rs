@@ -29,7 +29,6 @@ pub struct Rt {
     pending: Cell<Option<Error>>,
     unit: Cell<&'static Unit>,
     pub(crate) stack_limit: Cell<usize>,
-    odd_members: Cell<bool>,
     caller: Cell<Option<Ctx>>,
     modules: RefCell<HashMap<*const ModuleKey, Value>>,
     pub(crate) output: RefCell<Output>,
@@ -78,7 +77,6 @@ impl Rt {
             pending: Cell::new(None),
             unit: Cell::new(&NO_UNIT),
             stack_limit: Cell::new(stack::limit()),
-            odd_members: Cell::new(false),
             caller: Cell::new(None),
             modules: RefCell::default(),
             output: RefCell::new(Output::stdout()),
@@ -183,11 +181,11 @@ impl Rt {
     /// Whether any member was made by a computed name.
     #[inline(always)]
     pub fn odd_members(&self) -> bool {
-        self.odd_members.get()
+        self.user.0.odd.get()
     }
 
     pub(crate) fn note_odd_member(&self) {
-        self.odd_members.set(true);
+        self.user.0.odd.set(true);
     }
 
     // ---- errors ----

@@ -2,8 +2,8 @@
 
 use super::{ConvertError, FromValue, messages::say};
 use crate::{
+    names::key,
     object::{Obj, ObjKind},
-    symbol::Sym,
     value::Value,
 };
 
@@ -11,7 +11,7 @@ use crate::{
 pub fn object(members: Vec<(&str, Value)>) -> Value {
     let object = Obj::make(ObjKind::Object, None);
     for (name, value) in members {
-        object.0.bind_sym(Sym::new(name), value);
+        object.0.bind_sym(key(name), value);
     }
     object.into_value()
 }
@@ -29,7 +29,7 @@ pub fn reader(value: &Value) -> Result<Obj, ConvertError> {
 /// # Errors
 /// When it is missing or does not convert; says in which member.
 pub fn field<T: FromValue>(object: &Obj, name: &str) -> Result<T, ConvertError> {
-    let value = object.0.own_sym(Sym::new(name));
+    let value = object.0.own_sym(key(name));
     if value.is_unbound() && !T::OPTIONAL {
         return Err(ConvertError::missing().in_member(name));
     }
@@ -41,6 +41,6 @@ pub fn field<T: FromValue>(object: &Obj, name: &str) -> Result<T, ConvertError> 
 /// # Errors
 /// When it is there and does not convert.
 pub fn field_or<T: FromValue>(object: &Obj, name: &str, default: impl FnOnce() -> T) -> Result<T, ConvertError> {
-    let value = object.0.own_sym(Sym::new(name));
+    let value = object.0.own_sym(key(name));
     if value.is_unbound() { Ok(default()) } else { T::from_value(value).map_err(|error| error.in_member(name)) }
 }

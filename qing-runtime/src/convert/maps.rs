@@ -8,14 +8,13 @@ use std::{
 use super::{ConvertError, FromValue, ToValue, messages::say};
 use crate::{
     object::{Obj, ObjKind},
-    symbol::Sym,
     value::Value,
 };
 
 fn object<'a, V: ToValue + 'a>(entries: impl Iterator<Item = (&'a str, &'a V)>) -> Value {
     let object = Obj::make(ObjKind::Object, None);
     for (key, value) in entries {
-        object.0.bind_sym(Sym::new(&format!("#{key}")), value.to_value());
+        object.0.bind_sym(crate::names::key(&format!("#{key}")), value.to_value());
     }
     object.into_value()
 }

@@ -13,7 +13,7 @@ use crate::{
     convert::ToValue,
     error::Error,
     messages::ErrorKind,
-    names::normalize,
+    names::{self, normalize},
     native::Native,
     natives,
     object::{Ctx, Obj, ObjKind},
@@ -102,7 +102,7 @@ impl Env {
     }
 
     fn find(&self, name: &str) -> Option<Value> {
-        let value = self.rt.user().find_sym(Sym::find(&normalize(name)?)?);
+        let value = self.rt.user().find_sym(names::find(name)?);
         (!value.is_unbound()).then_some(value)
     }
 
@@ -120,7 +120,7 @@ impl Env {
 
     /// Removes a name from the user context; whether it was there. A library name that it covered is seen again.
     pub fn remove(&self, name: &str) -> bool {
-        normalize(name).and_then(|name| Sym::find(&name)).is_some_and(|sym| self.rt.user().0.unbind_sym(sym))
+        names::find(name).is_some_and(|sym| self.rt.user().0.unbind_sym(sym))
     }
 
     /// Makes a closure callable by scripts: see [`Closure`] for what it may take and give. Shown by a script, the function

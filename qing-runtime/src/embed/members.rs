@@ -2,19 +2,10 @@
 
 use crate::{
     convert::ToValue,
-    names::normalize,
+    names::key,
     object::{Obj, ObjKind},
-    symbol::Sym,
     value::Value,
 };
-
-/// The number of a name as programs write it. What is no name with prefix is a key of its own, which no program can write.
-fn sym(name: &str) -> Sym {
-    match normalize(name) {
-        Some(name) => Sym::new(&name),
-        None => Sym::new(name),
-    }
-}
 
 /// Names of variables and members have their prefix: `#甲`, `@算`.
 impl Obj {
@@ -35,39 +26,43 @@ impl Obj {
 
     /// Binds in this context. The library context takes nothing once it is sealed.
     pub fn put_now(&self, name: &str, value: impl ToValue) {
-        self.0.bind_sym(sym(name), value.into_value());
+        self.0.bind_sym(key(name), value.into_value());
+        if let Some(user) = self.user_above() {
+            // Compiled code looks into an object for a bare name only where its source shows a reason, or because of this.
+            user.0.odd.set(true);
+        }
     }
 
     /// What this context holds; 空 when it is missing.
     pub fn get_now(&self, name: &str) -> Value {
-        self.0.own_sym(sym(name)).or_null()
+        self.0.own_sym(key(name)).or_null()
     }
 
     /// Removes from this context; whether it was there.
     pub fn remove_now(&self, name: &str) -> bool {
-        self.0.unbind_sym(sym(name))
+        self.0.unbind_sym(key(name))
     }
 
     /// Whether this context has the name itself.
     pub fn has_now(&self, name: &str) -> bool {
-        !self.0.own_sym(sym(name)).is_unbound()
+        !self.0.own_sym(key(name)).is_unbound()
     }
 
     /// What the nearest context up the chain holds; 空 when none does.
     pub fn get_up(&self, name: &str) -> Value {
-        self.find_sym(sym(name)).or_null()
+        self.find_sym(key(name)).or_null()
     }
 
     /// Binds in the nearest context up the chain that has the name; where that or the chain's end is the library context, in
     /// the user context instead. A chain that reaches neither, as that of [`Obj::new`], binds here.
     pub fn put_up(&self, name: &str, value: impl ToValue) {
         let user = self.user_above().unwrap_or_else(|| self.clone());
-        self.put_sym(&user, sym(name), value.into_value());
+        self.put_sym(&user, key(name), value.into_value());
     }
 
     /// Removes in the context where it is found; nothing happens in the library context. Whether it was removed.
     pub fn remove_up(&self, name: &str) -> bool {
-        self.remove_sym(sym(name))
+        self.remove_sym(key(name))
     }
 
     /// Names and values in order of insertion, as they are now.

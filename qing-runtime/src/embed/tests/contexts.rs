@@ -122,3 +122,14 @@ fn members_keep_their_order() {
     assert_eq!(object.get_now("#名39"), 39);
     assert_eq!(object.get_now("#名20"), 20);
 }
+
+#[test]
+fn members_made_from_rust_are_announced_to_compiled_code() {
+    let env = Env::new();
+    let object = env.object();
+    Obj::new().put_now("#甲", 1);
+    assert!(!env.rt().odd_members());
+    object.put_now("#甲", 1);
+    assert!(env.rt().odd_members());
+    assert!(!Env::new().rt().odd_members());
+}
