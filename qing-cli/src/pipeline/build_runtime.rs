@@ -63,7 +63,17 @@ pub(super) fn build(
     embedded::unpack(&source).map_err(io)?;
     let progress = Progress::start(ui, Duration::ZERO, words::FETCHING, &[]);
     fetch(toolchain, &source, supply, ui)?;
-    let libraries = compile(cache, toolchain, &source, supply, &progress, ui)?;
+    // The crates it stands on outlive it: after an upgrade only the runtime itself is compiled again.
+    let work = cache.path("build").join(toolchain.target());
+    let libraries = match compile(cache, toolchain, (&source, &work), supply, &progress, ui) {
+        Ok(libraries) => libraries,
+        // Half-deleted files of an earlier build: once more from nothing.
+        Err(_) if work.exists() => {
+            cache.discard(&work);
+            compile(cache, toolchain, (&source, &work), supply, &progress, ui)?
+        }
+        Err(failure) => return Err(failure),
+    };
     let made = scratch.join("made");
     fs::create_dir_all(made.join("deps")).map_err(io)?;
     let mut complete = false;
@@ -122,17 +132,18 @@ pub(super) fn pack(cache: &Cache, toolchain: &Toolchain, scratch: &Path, folder:
     Err(Failure::user(ui, words::NO_NETWORK, &[]).help(ui, words::CONNECT, &[]))
 }
 
-/// Runs `cargo build` and gives the libraries it made.
+/// Runs `cargo build` on a source, working in a folder, and gives the libraries it made.
 fn compile(
     cache: &Cache,
     toolchain: &Toolchain,
-    source: &Path,
+    (source, work): (&Path, &Path),
     supply: &Supply,
     progress: &Progress,
     ui: Ui,
 ) -> Result<Vec<PathBuf>, Failure> {
     let total = packages(source);
     let mut command = cargo(toolchain, source, ui)?;
+    command.env("CARGO_TARGET_DIR", work);
     supply.configure(&mut command);
     command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]);
     command.args(["--message-format", "json-render-diagnostics"]);
