@@ -9,12 +9,13 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use crate::messages::{Lang, Text, help, say};
 
 /// A subcommand's name, its Chinese alias and what it does.
-const COMMANDS: [(&str, &str, Text); 10] = [
+const COMMANDS: [(&str, &str, Text); 11] = [
     ("run", "运行", help::RUN),
     ("build", "编译", help::BUILD),
     ("check", "检查", help::CHECK),
     ("expand", "展开", help::EXPAND),
     ("explain", "解释", help::EXPLAIN),
+    ("doc", "查库", help::DOC),
     ("setup", "准备", help::SETUP),
     ("doctor", "诊断", help::DOCTOR),
     ("cache", "缓存", help::CACHE),
@@ -105,6 +106,7 @@ fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
             Command::new("expand").arg(file(lang)).arg(reference(lang)),
             format!("<{}>", say(help::FILE_NAME, &[], lang)),
         ),
+        "doc" => (doc(lang), format!("[{}]…", say(help::NAME_NAME, &[], lang))),
         "explain" => (explain(lang), format!("[{}]…", say(help::CODE_NAME, &[], lang))),
         "setup" => (setup(lang), String::new()),
         "cache" => {
@@ -195,6 +197,11 @@ fn check(lang: Lang) -> Command {
         .arg(format)
         .arg(long("fix", help::FIX, lang))
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
+}
+
+fn doc(lang: Lang) -> Command {
+    let name = Arg::new("name").value_name(say(help::NAME_NAME, &[], lang)).help(say(help::NAME, &[], lang));
+    Command::new("doc").arg(name.num_args(0..).help_heading(say(help::ARGUMENTS, &[], lang)))
 }
 
 fn explain(lang: Lang) -> Command {

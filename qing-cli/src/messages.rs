@@ -53,7 +53,7 @@ pub mod help {
     pub const SHELL_NAME: Text = text("外壳", "SHELL");
     /// Behind the list of commands.
     pub const AFTER: Text = text(
-        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。\n命令也可以写中文：运行、编译、检查、展开、解释、准备、诊断、缓存、补全。",
+        "“qing 文件.qing” 等于 “qing run 文件.qing”。每个命令都可用 --help 看细节。\n命令也可以写中文：运行、编译、检查、展开、解释、查库、准备、诊断、缓存、补全。",
         "\"qing FILE.qing\" is short for \"qing run FILE.qing\". Every command explains itself with --help.",
     );
     /// `--help`
@@ -73,6 +73,12 @@ pub mod help {
     pub const EXPAND: Text = text("显示脚本变成的 Rust 代码", "Show the Rust code a script becomes");
     /// `explain`
     pub const EXPLAIN: Text = text("解释错误编号，不写编号就列出全部", "Explain codes of errors, or list them all");
+    /// `doc`
+    pub const DOC: Text = text("查库里的函数：名字、主题或要找的词", "Look up the library: a name, a topic or a word");
+    /// Placeholder of a name.
+    pub const NAME_NAME: Text = text("名字", "NAME");
+    /// A name of the library.
+    pub const NAME: Text = text("函数名、主题或要找的词；不写就列出全部", "A name, a topic or a word; nothing lists all");
     /// Placeholder of a code.
     pub const CODE_NAME: Text = text("编号", "CODE");
     /// A code.
@@ -417,6 +423,27 @@ pub mod state {
     pub const CACHE_PROGRAMS: Text = text("  编译过的程序：{0}", "  compiled programs: {0}");
     /// It was emptied.
     pub const CLEANED: Text = text("已清空缓存，腾出 {0}", "the cache is empty; {0} became free");
+}
+
+/// `qing doc`.
+pub mod doc {
+    use super::{Text, text};
+
+    /// Under the list of topics.
+    pub const HINT: Text =
+        text("qing doc 名字 看一个函数，也可以写主题或要找的词", "`qing doc NAME` shows one; a topic or a word will do too");
+    /// What a native gives.
+    pub const GIVES: Text = text("得到：{0}", "gives: {0}");
+    /// Heading of an example.
+    pub const EXAMPLE: Text = text("  例：", "  example:");
+    /// Heading of what the example prints.
+    pub const SHOWS: Text = text("  显示：", "  prints:");
+    /// Nothing was found.
+    pub const NOTHING: Text = text("库里没有“{0}”", "the library has no “{0}”");
+    /// Names that look alike.
+    pub const NEAR: Text = text("要找的是不是 {0}？", "did you mean {0}?");
+    /// Where all names are listed.
+    pub const SEE_TOPICS: Text = text("运行 qing doc 看全部名字", "run `qing doc` for all names");
 }
 
 /// `qing explain`.

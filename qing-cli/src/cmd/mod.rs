@@ -4,6 +4,7 @@ mod build;
 mod cache;
 mod check;
 mod completions;
+mod doc;
 mod doctor;
 mod expand;
 pub mod explain;
@@ -31,6 +32,7 @@ pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(("build", given)) => build::build(given, ui),
         Some(("check", given)) => check::check(given, ui),
         Some(("expand", given)) => expand::expand(given, ui),
+        Some(("doc", given)) => doc::doc(given, ui),
         Some(("explain", given)) => explain::explain(given, ui),
         Some(("setup", given)) => setup::setup(given, ui),
         Some(("doctor", _)) => doctor::doctor(ui),

@@ -83,7 +83,7 @@ impl Kind {
 
     /// Whether a value is of the kind.
     #[inline]
-    pub(crate) fn accepts(self, value: &Value) -> bool {
+    pub fn accepts(self, value: &Value) -> bool {
         self.tags & (1 << value.tag() as u16) != 0
             && (!self.whole || value.tag() != Tag::Float || self.accepts_decimal(value))
     }

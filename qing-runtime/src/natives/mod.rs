@@ -80,11 +80,8 @@ mod time;
 mod timer;
 mod turtle;
 
-use crate::{
-    error::Error,
-    native::{Doc, NativeDef},
-    value::Value,
-};
+pub use crate::native::{Doc, NativeDef};
+use crate::{error::Error, value::Value};
 use receiver::{raw, this};
 use system::reason;
 
