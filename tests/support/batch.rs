@@ -96,6 +96,16 @@ impl Batch {
         self.scratch.push(scratch);
     }
 
+    /// The binary of a program and its number there, or why rustc refused it.
+    #[allow(dead_code, reason = "only tests with runners of their own ask")]
+    pub(crate) fn place(&self, index: usize) -> Result<(&Path, usize), &str> {
+        match self.places.get(index) {
+            Some(Ok((binary, number))) => Ok((binary, *number)),
+            Some(Err(message)) => Err(message),
+            None => Err("no such program"),
+        }
+    }
+
     /// Runs a program in `folder` with empty input: exit code, standard output, standard error. A program that does not end
     /// is killed and gives -1; one that rustc refused gives 70.
     pub(crate) fn run(&self, index: usize, folder: &Path) -> (i32, Vec<u8>, String) {
