@@ -125,6 +125,34 @@ impl Array {
         self.read(|items| each_value!(items, items => items.get(index).cloned()))
     }
 
+    /// Replaces an element where that needs no widening; gives the value back where it does, or there is no such element.
+    #[inline(always)]
+    pub(crate) fn store(&self, index: usize, value: Value) -> Result<(), Value> {
+        let stored = self.write(|items| match items {
+            Items::Ints(items) => store(items, index, value.as_int()),
+            Items::Floats(items) => store(items, index, value.as_float()),
+            Items::Bools(items) => store(items, index, value.as_bool()),
+            Items::Values(_) => None,
+        });
+        match stored {
+            Some(true) => Ok(()),
+            Some(false) => Err(value),
+            None => self.store_value(index, value),
+        }
+    }
+
+    #[inline(always)]
+    fn store_value(&self, index: usize, value: Value) -> Result<(), Value> {
+        let old = self.write(|items| match items {
+            Items::Values(items) => match items.get_mut(index) {
+                Some(slot) => Ok(std::mem::replace(slot, value)),
+                None => Err(value),
+            },
+            Items::Ints(_) | Items::Floats(_) | Items::Bools(_) => Err(value),
+        });
+        old.map(drop)
+    }
+
     /// Replaces an element; false when there is none at `index`.
     #[inline(always)]
     pub(crate) fn set(&self, index: usize, value: Value) -> bool {

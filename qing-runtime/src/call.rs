@@ -198,23 +198,88 @@ pub fn call_native_in(rt: &Rt, ctx: &Ctx, native: &'static NativeDef, args: &mut
     result
 }
 
+/// A member looked up to be called.
+pub enum Method {
+    /// What the object holds under the name.
+    Value(Value),
+    /// A method of a native object type, with the object.
+    Native(&'static NativeDef, Obj),
+}
+
+/// Looks a member up to call it.
+///
+/// # Errors
+/// As [`ops::member`].
+#[inline]
+pub fn method(rt: &Rt, target: &Value, name: &Name, path: u32) -> R<Method> {
+    if let Some(object) = target.as_object() {
+        let own = object.own(name);
+        if !own.is_unbound() {
+            return Ok(Method::Value(own));
+        }
+    }
+    method_slow(rt, target, name, path)
+}
+
+#[inline(never)]
+fn method_slow(rt: &Rt, target: &Value, name: &Name, path: u32) -> R<Method> {
+    if let Some(object) = Obj::from_value(target)
+        && let Some(method) = object.raw().and_then(|raw| raw.method(name.text()))
+    {
+        return Ok(Method::Native(method, object));
+    }
+    ops::member(rt, target, name, path).map(Method::Value)
+}
+
+impl Method {
+    /// Calls it with any number of arguments.
+    ///
+    /// # Errors
+    /// As [`call1`].
+    pub fn call(&self, rt: &Rt, args: &mut [Value], at: u32) -> R {
+        match self {
+            Method::Value(callee) => call_n(rt, callee, args, at),
+            Method::Native(method, object) => {
+                let mut call = Call::new(rt, method.name, Some(object.clone()), args, at);
+                method.call(&mut call).map_err(|error| rt.raise(error, at))
+            }
+        }
+    }
+}
+
+macro_rules! fixed_methods {
+    ($($name:ident ($($arg:ident),*);)*) => {
+        impl Method {
+            $(
+                /// Calls it.
+                ///
+                /// # Errors
+                /// As [`call1`].
+                #[inline]
+                pub fn $name(&self, rt: &Rt, $($arg: Value,)* at: u32) -> R {
+                    match self {
+                        Method::Value(callee) => $name(rt, callee, $($arg,)* at),
+                        Method::Native(..) => self.call(rt, &mut [$($arg),*], at),
+                    }
+                }
+            )*
+        }
+    };
+}
+
+fixed_methods! {
+    call0();
+    call1(a);
+    call2(a, b);
+    call3(a, b, c);
+}
+
 /// Looks a member up and calls it.
 ///
 /// # Errors
-/// As [`ops::member`] and [`call1`].
+/// As [`method`] and [`call1`].
 pub fn call_method(rt: &Rt, target: &Value, name: &Name, args: &mut [Value], path: u32, at: u32) -> R {
-    if let Some(object) = target.as_object() {
-        let own = object.own(name);
-        if own.is_unbound()
-            && let Some(object) = Obj::from_value(target)
-            && let Some(method) = object.raw().and_then(|raw| raw.method(name.text()))
-        {
-            let mut call = Call::new(rt, method.name, Some(object), args, at);
-            return method.call(&mut call).map_err(|error| rt.raise(error, at));
-        }
-    }
-    let callee = ops::member(rt, target, name, path)?;
-    call_n(rt, &callee, args, at)
+    method(rt, target, name, path)?.call(rt, args, at)
 }
 
 #[cfg(test)]

@@ -171,12 +171,13 @@ pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
 /// As [`ops`].
 #[inline(always)]
 pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
-    if let (Some(array), Some(place)) = (target.as_array(), index.as_int())
-        && (place as usize) < array.len()
-    {
-        array.set(place as usize, value);
-        return Ok(());
-    }
+    let value = match (target.as_array(), index.as_int()) {
+        (Some(array), Some(place)) => match array.store(place as usize, value) {
+            Ok(()) => return Ok(()),
+            Err(value) => value,
+        },
+        _ => value,
+    };
     ops::set_index(rt, target, index, value, at)
 }
 

@@ -202,7 +202,7 @@ impl ObjectBox {
     }
 
     #[inline(always)]
-    fn has(&self, name: &Name) -> bool {
+    pub(crate) fn has(&self, name: &Name) -> bool {
         self.read(|members| members.get_at(name).is_some())
     }
 

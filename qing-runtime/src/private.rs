@@ -18,7 +18,7 @@ use crate::object::ObjKind;
 pub use crate::{block, fast, natives, or_break, or_raise};
 pub use crate::{
     call::{
-        call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4, not_callable,
+        Method, call_in, call_method, call_n, method, call_native, call_native_in, call0, call1, call2, call3, call4, not_callable,
         rest, take, traced, wrong_count,
     },
     error::{R, Raised},
@@ -153,3 +153,25 @@ pub fn as_bool(value: Value) -> bool {
 }
 
 pub use crate::typed::{float_div, float_int_div, float_rem, length, sqrt, sqrt_of, step_down, step_up};
+
+// ---- the object a method belongs to, as its closure carries it ----
+
+/// A member of a captured object; unbound when it has none.
+#[inline(always)]
+pub fn own_in(object: &Value, name: &Name) -> Value {
+    object.as_object().map_or(Value::UNBOUND, |object| object.own(name))
+}
+
+/// Whether a captured object has a member.
+#[inline(always)]
+pub fn has_in(object: &Value, name: &Name) -> bool {
+    object.as_object().is_some_and(|object| object.has(name))
+}
+
+/// Binds a member of a captured object.
+#[inline(always)]
+pub fn bind_in(object: &Value, name: &Name, value: Value) {
+    if let Some(object) = object.as_object() {
+        object.bind(name, value);
+    }
+}

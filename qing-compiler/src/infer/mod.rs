@@ -65,6 +65,8 @@ pub struct Types {
     results: Vec<Ty>,
     /// Functions that are used as values.
     escaped: Vec<bool>,
+    /// Functions likely to run often: called from a loop, by themselves, or through a value.
+    hot: Vec<bool>,
     exprs: HashMap<*const Expr, Ty>,
 }
 
@@ -84,6 +86,11 @@ impl Types {
         self.escaped.get(function.0 as usize).copied().unwrap_or(true)
     }
 
+    /// Whether a function is likely to run often.
+    pub fn is_hot(&self, function: FnId) -> bool {
+        self.hot.get(function.0 as usize).copied().unwrap_or(true)
+    }
+
     /// The type of an expression of the program these types were inferred from.
     pub fn expr(&self, expr: &Expr) -> Ty {
         self.exprs.get(&std::ptr::from_ref(expr)).copied().unwrap_or(Ty::Any)
@@ -100,6 +107,7 @@ pub fn infer(program: &Program, enabled: bool) -> Types {
         slots: vec![Ty::Never; program.slots.len()],
         results: vec![Ty::Never; program.functions.len()],
         escaped: vec![!enabled; program.functions.len()],
+        hot: vec![false; program.functions.len()],
         exprs: HashMap::new(),
     };
     if !enabled {
@@ -120,6 +128,7 @@ pub fn infer(program: &Program, enabled: bool) -> Types {
         if !function.direct || !function.captures.is_empty() {
             types.results[index] = Ty::Any;
             types.escaped[index] = true;
+            types.hot[index] = index != 0;
         }
     }
     loop {

@@ -9,12 +9,14 @@ pub(super) struct Visitor<'p> {
     program: &'p Program,
     types: Types,
     function: FnId,
+    /// How many loops are open.
+    loops: usize,
     changed: bool,
 }
 
 impl<'p> Visitor<'p> {
     pub(super) fn new(program: &'p Program, types: Types) -> Self {
-        Self { program, types, function: crate::hir::MAIN, changed: false }
+        Self { program, types, function: crate::hir::MAIN, loops: 0, changed: false }
     }
 
     pub(super) fn finish(self) -> Types {
@@ -26,6 +28,7 @@ impl<'p> Visitor<'p> {
         self.types.exprs.clear();
         for (index, function) in self.program.functions.iter().enumerate() {
             self.function = FnId(index as u32);
+            self.loops = 0;
             self.visit_function(function);
         }
         self.changed
@@ -203,6 +206,11 @@ impl<'p> Visitor<'p> {
             self.read(chain);
             return native_result(chain, args.len());
         };
+        if self.loops > 0 || self.types.hot[self.function.0 as usize] || direct.function == self.function {
+            let hot = &mut self.types.hot[direct.function.0 as usize];
+            self.changed |= !*hot;
+            *hot = true;
+        }
         let params = &self.program.function(direct.function).params;
         if params.len() != args.len() {
             return Ty::Any;
@@ -306,6 +314,12 @@ impl<'p> Visitor<'p> {
     }
 
     fn looping(&mut self, expr: &'p Expr) {
+        self.loops += 1;
+        self.looping_parts(expr);
+        self.loops -= 1;
+    }
+
+    fn looping_parts(&mut self, expr: &'p Expr) {
         match &expr.kind {
             Kind::While { init, condition, step, body, .. } => {
                 self.opt(init.as_deref());

@@ -73,11 +73,10 @@ impl<'p> Body<'_, 'p> {
                 quote! { match #value { v if !v.is_unbound() => v, _ => { #rest } } }
             }
             Step::Object { ctx, odd } => {
-                let object = self.context(*ctx);
                 let member = self.unit.statics.member(&chain.name);
+                let own = self.object_op(*ctx, "own", quote! { &#member });
                 let rest = self.read_from(chain, index + 1);
                 let guard = odd.then(|| quote! { if rt.odd_members() });
-                let own = quote! { (#object).own(&#member) };
                 match guard {
                     Some(guard) => quote! {
                         match { #guard { #own } else { q::UNBOUND } } { v if !v.is_unbound() => v, _ => { #rest } }
@@ -86,6 +85,18 @@ impl<'p> Body<'_, 'p> {
                 }
             }
         }
+    }
+
+    /// An operation on the object of a context; on a captured one without counting it.
+    pub(super) fn object_op(&mut self, ctx: CtxId, op: &str, args: TokenStream) -> TokenStream {
+        if self.program().ctx(ctx).function != self.function
+            && let Some(index) = self.captured(Capture::Context(ctx))
+        {
+            let op = super::idents::ident(&format!("{op}_in"));
+            return quote! { q::#op(f.cap(#index), #args) };
+        }
+        let (object, op) = (self.context(ctx), super::idents::ident(op));
+        quote! { (#object).#op(#args) }
     }
 
     fn read_end(&mut self, chain: &'p Chain) -> TokenStream {
@@ -149,11 +160,12 @@ impl<'p> Body<'_, 'p> {
                 quote! { if #bound { #store } else { #rest } }
             }
             Step::Object { ctx, odd } => {
-                let object = self.context(*ctx);
                 let member = self.unit.statics.member(&chain.name);
+                let has = self.object_op(*ctx, "has", quote! { &#member });
+                let bind = self.object_op(*ctx, "bind", quote! { &#member, #value });
                 let rest = self.write_from(chain, index + 1, value);
                 let guard = odd.then(|| quote! { rt.odd_members() && });
-                quote! { if #guard (#object).has(&#member) { (#object).bind(&#member, #value); } else { #rest } }
+                quote! { if #guard #has { #bind; } else { #rest } }
             }
         }
     }

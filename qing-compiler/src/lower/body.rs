@@ -72,7 +72,9 @@ impl<'u, 'p> Body<'u, 'p> {
     /// The path of an operation: inlined where it is likely to run often.
     pub(super) fn op(&self, name: &str) -> TokenStream {
         let name = ident(name);
-        let hot = self.loops > 0 || self.program().function(self.function).recursive;
+        let hot = self.loops > 0
+            || self.program().function(self.function).recursive
+            || self.unit.types.is_hot(self.function);
         if self.unit.inline && hot { quote! { q::fast::#name } } else { quote! { q::#name } }
     }
 

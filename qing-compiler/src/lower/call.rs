@@ -35,13 +35,7 @@ impl<'p> Body<'_, 'p> {
                 let at = position(at);
                 quote! { q::call_native(rt, &#native, &mut [#args], #at) }
             }
-            (Kind::Member { object, name }, None) => {
-                let object = self.operand(object, args.iter().any(writes));
-                let member = self.unit.statics.member(name);
-                let args = self.arg_list(args);
-                let (path, at) = (position(callee.at), position(at));
-                quote! { q::call_method(rt, #object, &#member, &mut [#args], #path, #at) }
-            }
+            (Kind::Member { object, name }, None) => return self.call_method(object, name, args, callee.at, at),
             (_, Some(ctx)) => {
                 let ctx = self.context(ctx);
                 let callee = self.operand(callee, args.iter().any(writes));
@@ -52,6 +46,34 @@ impl<'p> Body<'_, 'p> {
             (_, None) => self.call_value(callee, args, at),
         };
         self.raise(result)
+    }
+
+    /// A call of a member: looked up before the arguments are evaluated (RULES.md 42), called without making a value of a
+    /// native method.
+    fn call_method(
+        &mut self,
+        object: &'p Expr,
+        name: &std::rc::Rc<str>,
+        args: &'p [Expr],
+        path: At,
+        at: At,
+    ) -> TokenStream {
+        let object = self.operand(object, false);
+        let member = self.unit.statics.member(name);
+        let (path, at) = (position(path), position(at));
+        let method = self.fresh("m");
+        let found = self.raise(quote! { q::method(rt, #object, &#member, #path) });
+        let list = self.arg_list(args);
+        let call = match args.len() {
+            0 => quote! { #method.call0(rt, #at) },
+            count @ 1..=3 => {
+                let call = super::idents::ident(["call1", "call2", "call3"][count - 1]);
+                quote! { #method.#call(rt, #list, #at) }
+            }
+            _ => quote! { #method.call(rt, &mut [#list], #at) },
+        };
+        let result = self.raise(call);
+        quote! { { let #method = #found; #result } }
     }
 
     fn arg_list(&mut self, args: &'p [Expr]) -> TokenStream {

@@ -129,7 +129,11 @@ fn code(unit: &Unit<'_>, function: &Function, id: FnId) -> TokenStream {
     }
     let closure = (!function.direct).then(|| quote! { f, });
     let args = function.params.iter().enumerate().map(|(index, param)| {
-        if param.rest { quote! { q::rest(rt, args, #index) } } else { quote! { q::take(args, #index) } }
+        if param.rest {
+            return quote! { q::rest(rt, args, #index) };
+        }
+        let ty = param.slot.map_or(Ty::Any, |slot| unit.types.slot(slot));
+        from_value(quote! { q::take(args, #index) }, ty)
     });
     let result = unit.types.result(id);
     let call = quote! { #name(rt, #closure #(#args),*) };
