@@ -166,6 +166,7 @@ pub(crate) mod text {
         BYTES: "字节", "bytes";
         OWN_FAULT: "错误[Q9001]：青语言自己出错了，不是你的程序的错。请报告：青语言 {0}，{1}", "error[Q9001]: Qing itself failed; your program is not to blame. Please report: Qing {0}, {1}";
         ERROR: "错误", "error";
+        HEADING: "{0}[{1}]：{2}：{3}", "{0}[{1}]: {2}: {3}";
         LINE_FN: "在 {0}", "in {0}";
         CALLED: "调用经过（最近的在前）：", "calls (most recent first):";
         TOP: "程序", "program";

@@ -8,10 +8,15 @@ use crate::{
     unit::Place,
 };
 
+/// How many characters of a very long line are shown on either side.
+const AROUND: usize = 60;
+
 /// The whole report.
 pub fn report(error: &Error) -> String {
     let data = &*error.0;
-    let mut out = format!("{}[{}]：{}：{}\n", text::ERROR.fill(&[]), data.kind.code(), data.kind.name(), data.message);
+    let heading = [text::ERROR.get(), data.kind.code(), data.kind.title(), &data.message];
+    let mut out = text::HEADING.fill(&heading);
+    out.push('\n');
     if let Some(place) = data.place.and_then(place_of) {
         excerpt(&place, &mut out);
         calls(data, &place, &mut out);
@@ -26,11 +31,25 @@ fn place_of(frame: Frame) -> Option<Place> {
 fn excerpt(place: &Place, out: &mut String) {
     let number = place.line.to_string();
     let pad = " ".repeat(number.len());
-    let before: String = place.text.chars().take(place.column as usize - 1).collect();
+    let (shown, column) = window(place.text, place.column as usize - 1);
+    let before: String = shown.chars().take(column).collect();
     let width = token_width(place);
-    let (line, before) = (expand(place.text), expand(&before));
+    let (line, before) = (expand(&shown), expand(&before));
     out.push_str(&format!("{pad}--> {}:{}:{}\n", place.file, place.line, place.column));
     out.push_str(&format!("{pad} |\n{number} | {line}\n{pad} | {}{}\n", " ".repeat(before.width()), "^".repeat(width)));
+}
+
+/// The line with the place of a character in it; of a very long line only what stands around the character.
+fn window(line: &str, column: usize) -> (String, usize) {
+    if line.chars().nth(2 * AROUND).is_none() {
+        return (line.to_owned(), column);
+    }
+    let start = column.saturating_sub(AROUND);
+    let mut rest = line.chars().skip(start);
+    let head = if start > 0 { "…" } else { "" };
+    let part: String = rest.by_ref().take(2 * AROUND).collect();
+    let tail = if rest.next().is_some() { "…" } else { "" };
+    (format!("{head}{part}{tail}"), column - start + usize::from(start > 0))
 }
 
 /// Tabs as four blanks, so that the caret stands where the terminal shows the text.
@@ -46,7 +65,7 @@ fn token_width(place: &Place) -> usize {
     if matches!(first, '#' | '@' | '＃' | '＠') || first.is_alphanumeric() {
         token.extend(rest.take_while(|c| c.is_alphanumeric() || *c == '_'));
     }
-    token.width().max(1)
+    token.width().clamp(1, AROUND)
 }
 
 fn calls(data: &Data, first: &Place, out: &mut String) {
@@ -108,5 +127,22 @@ impl Lines<'_> {
             self.out.push_str(&format!("  {}\n", text::REPEATED.fill(&[&self.repeats.to_string()])));
             self.repeats = 0;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AROUND, window};
+
+    #[test]
+    fn long_lines_are_shown_in_part() {
+        assert_eq!(window("甲乙丙", 2), ("甲乙丙".to_owned(), 2));
+        let line = format!("{}丙{}", "甲".repeat(1000), "乙".repeat(1000));
+        let (shown, column) = window(&line, 1000);
+        assert_eq!(shown.chars().nth(column), Some('丙'));
+        assert!(shown.starts_with('…') && shown.ends_with('…') && shown.chars().count() == 2 * AROUND + 2);
+        assert_eq!(window(&line, 0).1, 0);
+        let (shown, column) = window(&line, 2000);
+        assert_eq!((shown.chars().nth(column), shown.ends_with('…')), (Some('乙'), false));
     }
 }

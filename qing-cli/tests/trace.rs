@@ -1,0 +1,80 @@
+//! Errors while a built program runs: place, calls, codes; through callbacks, imports and 尝试; nothing of Rust (R5).
+
+mod common;
+
+use common::{Done, Place};
+
+/// Builds and runs a script as a learner's machine might be set up, with every switch that makes Rust talk.
+fn fails(files: &[(&str, &str)]) -> Done {
+    let place = Place::new();
+    for (name, text) in files {
+        place.write(name, text);
+    }
+    let mut command = place.qing(["run", files[0].0]);
+    let done = Done::of(command.env("RUST_BACKTRACE", "full").env("RUST_LOG", "trace"));
+    assert_eq!(done.code, 1, "{}", done.err);
+    for word in ["panicked", "RUST_BACKTRACE", ".rs", "unwrap", "Value", "rust", "thread"] {
+        assert!(!done.err.contains(word), "“{word}” in {}", done.err);
+    }
+    done
+}
+
+/// The places named in the calls, innermost first.
+fn calls(done: &Done) -> Vec<&str> {
+    done.err.lines().filter_map(|line| line.strip_prefix("  在 ")).collect()
+}
+
+#[test]
+fn calls_over_two_files() {
+    let main = "#工具 = 导入 “工具.qing”\n@甲 = @【#数】｛\n  #工具.@除（#数，0）\n｝\n@甲、6\n";
+    let tool = "； 第一行\n@除：@【#上，#下】｛\n\t#上 / #下\n｝\n";
+    let done = fails(&[("主.qing", main), ("工具.qing", tool)]);
+    assert!(done.err.starts_with("错误[Q5003]：除零错误：除数是 0\n --> 工具.qing:3:5\n"), "{}", done.err);
+    assert_eq!(calls(&done), ["@除 工具.qing:3:5", "@甲 主.qing:3:3", "程序 主.qing:5:1"], "{}", done.err);
+    let caret = done.err.lines().find(|line| line.contains('^')).unwrap_or("");
+    assert_eq!(
+        caret.find('^'),
+        Some("  |         ".len()),
+        "under the mark behind a tab and a wide name: {}",
+        done.err
+    );
+}
+
+#[test]
+fn callbacks_of_natives() {
+    let text = "@比 = @【#甲，#乙】｛ #甲.#分 - #乙.#分 ｝\n@排 = @【#列】｛ @排序（#列，@比） ｝\n@排（【｛#分：1｝，｛#分：“二”｝】）\n";
+    let done = fails(&[("排.qing", text)]);
+    assert!(done.err.starts_with("错误[Q5001]"), "{}", done.err);
+    assert_eq!(calls(&done), ["@比 排.qing:1:22", "@排 排.qing:2:13", "程序 排.qing:3:1"], "{}", done.err);
+}
+
+#[test]
+fn an_error_that_is_thrown_again_keeps_its_message() {
+    let text = "@试 = @【】｛\n  尝试 ｛ @抛出、“坏了” ｝ 排查 #错 ｛\n    @抛出、#错\n  ｝\n｝\n@试（）\n";
+    let done = fails(&[("再抛.qing", text)]);
+    assert!(done.err.starts_with("错误[Q5009]：自定义错误：坏了\n"), "{}", done.err);
+    assert!(done.err.contains("程序 再抛.qing:6:1"), "{}", done.err);
+    let passed = "@试 = @【】｛\n  尝试 ｛ 1 / 0 ｝ 例行 ｛ @显示、“例行” ｝\n｝\n@试（）\n";
+    let done = fails(&[("例行.qing", passed)]);
+    assert_eq!(done.out, "例行\n");
+    assert_eq!(calls(&done), ["@试 例行.qing:2:10", "程序 例行.qing:4:1"], "{}", done.err);
+}
+
+#[test]
+fn repeated_calls_are_folded() {
+    let text = "@数 = @【#甲】｛\n  如果 #甲 == 0 ｛ 返回 1 / 0 ｝\n  @数（#甲 - 1） + 1\n｝\n@数（500）\n";
+    let done = fails(&[("深.qing", text)]);
+    assert!(done.err.lines().count() < 20, "{}", done.err);
+    assert!(done.err.contains("重复"), "{}", done.err);
+}
+
+#[test]
+fn english_by_the_variable() {
+    let place = Place::new();
+    place.write("除.qing", "@甲 = @【】｛ 1 / 0 ｝\n@甲（）\n");
+    let done = Done::of(place.qing(["run", "除.qing"]).env("QING_LANG", "en"));
+    assert!(done.err.starts_with("error[Q5003]"), "{}", done.err);
+    assert!(done.err.contains("division by zero"), "{}", done.err);
+    let said = done.err.lines().filter(|line| !line.contains("甲") && !line.contains("除.qing"));
+    assert!(said.clone().all(|line| line.chars().all(|c| !('\u{4E00}'..='\u{9FFF}').contains(&c))), "{}", done.err);
+}
