@@ -175,3 +175,26 @@ pub fn bind_in(object: &Value, name: &Name, value: Value) {
         object.bind(name, value);
     }
 }
+
+// ---- long array literals ----
+
+/// An array of integers.
+pub fn ints(items: &[i64]) -> Value {
+    Value::int_array(items.to_vec())
+}
+
+/// An array of strings.
+pub fn texts(items: &[&str]) -> Value {
+    Value::array(items.iter().map(|text| Value::text(*text)).collect())
+}
+
+/// Room for so many elements.
+pub fn room(count: usize) -> Vec<Value> {
+    Vec::with_capacity(count)
+}
+
+/// Adds elements.
+#[inline(never)]
+pub fn extend<const N: usize>(items: &mut Vec<Value>, more: [Value; N]) {
+    items.extend(more);
+}

@@ -13,6 +13,9 @@ use crate::{
     infer::Ty,
 };
 
+/// Array literals with more elements are made in pieces of this size.
+const PIECE: usize = 64;
+
 /// Longest string that is stored in the value itself, in bytes.
 const SMALL: usize = 7;
 
@@ -53,10 +56,7 @@ impl<'p> Body<'_, 'p> {
                 let name = self.unit.statics.string(text);
                 quote! { q::lit(&#name) }
             }
-            Kind::Array(items) => {
-                let items: Vec<_> = items.iter().map(|item| self.value(item)).collect();
-                quote! { q::array(rt, q::vec![#(#items),*]) }
-            }
+            Kind::Array(items) => self.array(items),
             Kind::Object { ctx, body } => self.object(*ctx, body),
             Kind::Closure(function) => self.closure(*function),
             Kind::Read(chain) => self.read(chain),
@@ -209,6 +209,30 @@ impl<'p> Body<'_, 'p> {
         self.raise(quote! { #op(rt, #left, #right, #at) })
     }
 
+    /// An array literal. Long ones are data, or made piece by piece: rustc takes for ever over one long list of values.
+    fn array(&mut self, items: &'p [Expr]) -> TokenStream {
+        if items.len() > PIECE
+            && let Some(data) = constants(items)
+        {
+            return data;
+        }
+        let mut values = items.iter().map(|item| self.value(item));
+        if items.len() <= PIECE {
+            let values: Vec<_> = values.collect();
+            return quote! { q::array(rt, q::vec![#(#values),*]) };
+        }
+        let mut pieces = TokenStream::new();
+        loop {
+            let piece: Vec<_> = values.by_ref().take(PIECE).collect();
+            if piece.is_empty() {
+                break;
+            }
+            pieces.extend(quote! { q::extend(&mut items, [#(#piece),*]); });
+        }
+        let count = items.len();
+        quote! { { let mut items = q::room(#count); #pieces q::array(rt, items) } }
+    }
+
     fn object(&mut self, ctx: CtxId, body: &'p crate::hir::Block) -> TokenStream {
         let name = context_ident(ctx);
         let known = self.program().ctx(ctx);
@@ -258,6 +282,20 @@ impl<'p> Body<'_, 'p> {
         let at = position(at);
         self.raise(quote! { q::traced(rt, q::module(rt, &#key, #run), #at) })
     }
+}
+
+/// A long array of numbers or strings as static data.
+fn constants(items: &[Expr]) -> Option<TokenStream> {
+    let ints: Option<Vec<Literal>> = items
+        .iter()
+        .map(|item| if let Kind::Int(value) = item.kind { Some(Literal::i64_unsuffixed(value)) } else { None })
+        .collect();
+    if let Some(ints) = ints {
+        return Some(quote! { q::ints(&[#(#ints),*]) });
+    }
+    let texts: Option<Vec<&str>> =
+        items.iter().map(|item| if let Kind::Str(text) = &item.kind { Some(&**text) } else { None }).collect();
+    texts.map(|texts| quote! { q::texts(&[#(#texts),*]) })
 }
 
 /// A position as Rust.
