@@ -134,6 +134,20 @@ pub fn compile_program(
     Ok(Compiled { rust, warnings, files: sources(files) })
 }
 
+/// The machine types found in a program, as text: one line a function.
+///
+/// # Errors
+/// The mistakes found.
+pub fn describe_types(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Result<String, Failed> {
+    let files = modules::load(id, source, Form::File, loader);
+    let (errors, _) = split(files.diagnostics.clone());
+    if !errors.is_empty() {
+        return Err(Failed { diagnostics: errors, files: sources(files) });
+    }
+    let program = resolve::resolve(&files, Mode::Slots, UnitKind::Program);
+    Ok(crate::infer::infer(&program, true).describe(&program))
+}
+
 /// Where the text of a unit's main file stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {

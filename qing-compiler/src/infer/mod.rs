@@ -6,6 +6,7 @@
 //! is checked and fails, it never wraps. Sums and products of two variables are only [`Ty::Integer`]: they may become big and
 //! stay values.
 
+mod show;
 mod visit;
 
 use std::collections::HashMap;

@@ -110,7 +110,11 @@ impl<'p> Body<'_, 'p> {
             }
             End::User { certain } => {
                 let name = self.name(&chain.name);
-                if certain { quote! { rt.global(&#name) } } else { quote! { rt.lookup(&#name) } }
+                if certain {
+                    quote! { rt.global(&#name) }
+                } else {
+                    quote! { rt.lookup(&#name) }
+                }
             }
             End::Context(ctx) => {
                 let name = self.name(&chain.name);

@@ -28,7 +28,11 @@ impl<'p> Body<'_, 'p> {
             let value = self.native(value, ty);
             let name = self.unit.idents.slot(slot).clone();
             let read = to_value(quote! { #name }, ty);
-            return if wanted { quote! { { #name = #value; #read } } } else { quote! { #name = #value; } };
+            return if wanted {
+                quote! { { #name = #value; #read } }
+            } else {
+                quote! { #name = #value; }
+            };
         }
         match place {
             Place::Bind(target) => {
@@ -115,7 +119,14 @@ impl<'p> Body<'_, 'p> {
         quote! { { let #target = #object; let #temp: q::Value = #value; #set; #temp } }
     }
 
-    fn assign_index(&mut self, object: &'p Expr, index: &'p Expr, at: At, value: &'p Expr, wanted: bool) -> TokenStream {
+    fn assign_index(
+        &mut self,
+        object: &'p Expr,
+        index: &'p Expr,
+        at: At,
+        value: &'p Expr,
+        wanted: bool,
+    ) -> TokenStream {
         let at = position(at);
         let object = self.operand(object, writes(index) || writes(value));
         let index = self.operand(index, writes(value));
@@ -184,20 +195,17 @@ impl<'p> Body<'_, 'p> {
         let op = self.op(arithmetic(op).unwrap_or("add"));
         let at = position(at);
         let new = self.raise(quote! { #op(rt, &#before, #value, #at) });
-        let stored = if wanted { quote! { #temp.clone() } } else { quote! { #temp } };
+        let stored = if wanted {
+            quote! { #temp.clone() }
+        } else {
+            quote! { #temp }
+        };
         let set = self.raise(set(stored));
         let result = wanted.then(|| quote! { #temp });
         quote! { { #prelude let #before: q::Value = #old; let #temp: q::Value = #new; #set; #result } }
     }
 
-    fn compound_name(
-        &mut self,
-        chain: &'p Chain,
-        op: BinaryOp,
-        value: &'p Expr,
-        wanted: bool,
-        at: At,
-    ) -> TokenStream {
+    fn compound_name(&mut self, chain: &'p Chain, op: BinaryOp, value: &'p Expr, wanted: bool, at: At) -> TokenStream {
         let update = if writes(value) { None } else { self.update_in_place(chain, op, value, at) };
         if let Some(update) = update {
             if !wanted {

@@ -50,7 +50,15 @@ pub(super) struct Body<'u, 'p> {
 
 impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn new(unit: &'u mut Unit<'p>, function: FnId) -> Self {
-        Self { unit, function, exits: Vec::new(), loops: 0, counter: 0, declared: HashSet::new(), tables: HashSet::new() }
+        Self {
+            unit,
+            function,
+            exits: Vec::new(),
+            loops: 0,
+            counter: 0,
+            declared: HashSet::new(),
+            tables: HashSet::new(),
+        }
     }
 
     pub(super) fn program(&self) -> &'p crate::hir::Program {
@@ -72,10 +80,13 @@ impl<'u, 'p> Body<'u, 'p> {
     /// The path of an operation: inlined where it is likely to run often.
     pub(super) fn op(&self, name: &str) -> TokenStream {
         let name = ident(name);
-        let hot = self.loops > 0
-            || self.program().function(self.function).recursive
-            || self.unit.types.is_hot(self.function);
-        if self.unit.inline && hot { quote! { q::fast::#name } } else { quote! { q::#name } }
+        let hot =
+            self.loops > 0 || self.program().function(self.function).recursive || self.unit.types.is_hot(self.function);
+        if self.unit.inline && hot {
+            quote! { q::fast::#name }
+        } else {
+            quote! { q::#name }
+        }
     }
 
     /// Takes the value out of a result; an error leaves for the nearest 尝试 or the function.
@@ -193,7 +204,8 @@ impl<'u, 'p> Body<'u, 'p> {
 
     /// `let` for the slots of `ctx` that no statement of `stmts` declares.
     pub(super) fn declare(&mut self, ctx: CtxId, stmts: &'p [Expr]) -> TokenStream {
-        let later: HashSet<SlotId> = stmts.iter().filter_map(|stmt| self.declares(ctx, stmt)).map(|(id, _)| id).collect();
+        let later: HashSet<SlotId> =
+            stmts.iter().filter_map(|stmt| self.declares(ctx, stmt)).map(|(id, _)| id).collect();
         let mut out = TokenStream::new();
         for id in &self.program().ctx(ctx).slots {
             let slot = self.program().slot(*id);
@@ -239,7 +251,11 @@ impl<'u, 'p> Body<'u, 'p> {
         }
         if known.function == self.function {
             let name = context_ident(ctx);
-            return if known.kind == CtxKind::Module { quote! { #name } } else { quote! { &#name } };
+            return if known.kind == CtxKind::Module {
+                quote! { #name }
+            } else {
+                quote! { &#name }
+            };
         }
         match self.captured(crate::hir::Capture::Context(ctx)) {
             Some(index) => quote! { &f.obj(#index) },

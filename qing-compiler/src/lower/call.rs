@@ -137,7 +137,8 @@ impl<'p> Body<'_, 'p> {
     /// The types the Rust function takes its first `count` arguments in.
     fn arg_types(&self, function: FnId, count: usize) -> Vec<Ty> {
         let params = &self.program().function(function).params;
-        let ty = |index: usize| params.get(index).and_then(|param| param.slot).map_or(Ty::Any, |slot| self.slot_ty(slot));
+        let ty =
+            |index: usize| params.get(index).and_then(|param| param.slot).map_or(Ty::Any, |slot| self.slot_ty(slot));
         (0..count).map(ty).collect()
     }
 

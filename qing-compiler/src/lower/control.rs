@@ -4,11 +4,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Lifetime;
 
+use super::typed::from_value;
 use super::{
     body::{Body, Exit},
     expr::position,
 };
-use super::typed::from_value;
 use crate::{
     hir::{Block, CtxId, Expr, Kind, Storage, Target},
     infer::Ty,

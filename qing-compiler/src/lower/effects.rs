@@ -53,7 +53,8 @@ fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
         Kind::Binary { left, right, .. } => sub(left) || sub(right),
         Kind::Assign { place, value } | Kind::Compound { place, value, .. } => sub(value) || any_in_place(place, test),
         Kind::If { branches, otherwise } => {
-            branches.iter().any(|(condition, body)| sub(condition) || block(body)) || otherwise.as_ref().is_some_and(block)
+            branches.iter().any(|(condition, body)| sub(condition) || block(body))
+                || otherwise.as_ref().is_some_and(block)
         }
         Kind::While { init, condition, step, body, .. } => {
             init.as_deref().is_some_and(sub) || sub(condition) || step.as_deref().is_some_and(sub) || block(body)
@@ -67,9 +68,7 @@ fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
                 || otherwise.as_ref().is_some_and(|(_, body)| block(body))
         }
         Kind::Try { body, catch, finally } => {
-            block(body)
-                || catch.as_ref().is_some_and(|(_, body)| block(body))
-                || finally.as_ref().is_some_and(block)
+            block(body) || catch.as_ref().is_some_and(|(_, body)| block(body)) || finally.as_ref().is_some_and(block)
         }
         Kind::Return(value) => value.as_deref().is_some_and(sub),
     }

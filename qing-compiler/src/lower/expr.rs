@@ -3,11 +3,11 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::typed::to_value;
 use super::{
     body::{Body, context_ident},
     effects::writes,
 };
-use super::typed::to_value;
 use crate::{
     hir::{At, BinaryOp, CtxId, Expr, FnId, Kind, ModuleId, UnaryOp},
     infer::Ty,

@@ -93,8 +93,11 @@ pub(super) fn info(unit: &Unit<'_>, id: FnId) -> TokenStream {
     let least = function.params.iter().filter(|param| param.default.is_none() && !param.rest).count();
     let rest = function.params.last().is_some_and(|param| param.rest);
     let least = Literal::u32_unsuffixed(least as u32);
-    let most =
-        if rest { quote! { 4294967295 } } else { Literal::u32_unsuffixed(function.params.len() as u32).into_token_stream() };
+    let most = if rest {
+        quote! { 4294967295 }
+    } else {
+        Literal::u32_unsuffixed(function.params.len() as u32).into_token_stream()
+    };
     let code = code(unit, function, id);
     let name = &*function.name;
     quote! {

@@ -21,7 +21,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::{
-    compile::{Mode, Options, Ops, Place},
+    compile::{Mode, Ops, Options, Place},
     hir::{MAIN, Program},
     infer::{Types, infer},
     resolve::{LONG_PROGRAM, modules::Files},
@@ -81,7 +81,9 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
 fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
     let Parts { natives, main, items } = parts(program, files, options, Naming::AsWritten, Place::File);
     let door: TokenStream = options.runtime_path.parse().unwrap_or_default();
+    // Macros stand in each other's arguments as deep as the script nests.
     let tokens = quote! {
+        #![recursion_limit = "4096"]
         #![allow(
             non_upper_case_globals,
             non_snake_case,

@@ -175,7 +175,9 @@ impl<'a> Analysis<'a> {
     fn is_certain(&self, id: SlotId) -> bool {
         let facts = &self.facts[id.0 as usize];
         let slot = &self.slots[id.0 as usize];
-        facts.first_bind && !facts.uncertain && !self.scopes.removed.contains(&slot.name)
+        facts.first_bind
+            && !facts.uncertain
+            && !self.scopes.removed.contains(&slot.name)
             && (self.policy.whole_program || slot.ctx != CtxId(0))
     }
 
@@ -235,6 +237,8 @@ impl<'a> Analysis<'a> {
             let (ctx, name) = (self.slots[index].ctx, self.slots[index].name.clone());
             let kind = self.scopes.scope(ctx).kind;
             let storage = match kind {
+                // A name that `=` might have made global and that some context below always has: nothing uses the slot.
+                _ if !facts.mentioned => Storage::Global,
                 CtxKind::User if promote && !facts.captured => Storage::Local,
                 CtxKind::User => Storage::Global,
                 CtxKind::Function | CtxKind::Arm

@@ -382,7 +382,11 @@ impl Builder<'_> {
             }
             ExprKind::Until { body, condition } => {
                 let ctx = self.ctx_of(body);
-                self.inside(ctx, function, |it| Kind::Until { ctx, body: it.block(body), condition: it.boxed(condition) })
+                self.inside(ctx, function, |it| Kind::Until {
+                    ctx,
+                    body: it.block(body),
+                    condition: it.boxed(condition),
+                })
             }
             ExprKind::ForEach { collection, key, value, body } => {
                 let collection = self.boxed(collection);

@@ -112,7 +112,6 @@ impl Collector {
             what,
             at,
             level: self.level - u32::from(self.in_init && what == Use::Set),
-            literal,
             after_continue: self.after_continue,
             early: self.early,
         });

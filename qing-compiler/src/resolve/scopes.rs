@@ -63,8 +63,6 @@ pub(super) struct Mention {
     pub(super) at: At,
     /// How many conditions stand around it.
     pub(super) level: u32,
-    /// The literal it is bound to, where the value is one.
-    pub(super) literal: Option<FnId>,
     /// A loop that may reach this mention without having run its whole body (after 继续).
     pub(super) after_continue: Option<CtxId>,
     /// Whether no user code can have run before it: all statements so far are free of calls.
@@ -120,10 +118,5 @@ impl Scopes {
     /// The contexts from `ctx` up to the user context.
     pub(super) fn chain(&self, ctx: CtxId) -> impl Iterator<Item = CtxId> + '_ {
         std::iter::successors(Some(ctx), |id| self.scope(*id).upper)
-    }
-
-    /// Whether code of `inner` stands inside the literal `outer`.
-    pub(super) fn is_within(&self, inner: FnId, outer: FnId) -> bool {
-        std::iter::successors(Some(inner), |id| self.literal(*id).parent).any(|id| id == outer)
     }
 }
