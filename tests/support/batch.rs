@@ -139,7 +139,7 @@ impl Batch {
 
 /// One Rust file with a module for each program.
 fn together(programs: &[String]) -> String {
-    let mut rust = String::from("#![allow(warnings)]\n");
+    let mut rust = String::from("#![allow(warnings)]\n#![recursion_limit = \"4096\"]\n");
     let mut choice = String::new();
     for (index, program) in programs.iter().enumerate() {
         let _ = writeln!(rust, "mod case_{index} {{\n{program}\npub fn __qing_entry() -> q::ExitCode {{ main() }}\n}}");
