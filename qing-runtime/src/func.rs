@@ -7,7 +7,7 @@ use crate::{
     heap::Ref,
     messages::text,
     native::{Call, Native, NativeDef},
-    object::Obj,
+    object::{Captured, Obj},
     rt::Rt,
     unit::Unit,
     value::{Tag, Value},
@@ -79,8 +79,8 @@ impl Func {
 
     /// A captured context.
     #[inline(always)]
-    pub fn obj(&self, index: usize) -> Obj {
-        Obj::from_value(self.cap(index)).unwrap_or_else(crate::object::lost)
+    pub fn obj(&self, index: usize) -> Captured<'_> {
+        self.cap(index).as_captured()
     }
 
     /// The function itself.

@@ -19,10 +19,12 @@ use crate::{
 /// # Errors
 /// 类型错误 when it is no whole number.
 pub fn repeat_count(rt: &Rt, value: &Value, at: u32) -> R<u64> {
-    let count = number::whole(value).or_else(|| number::saturated(value));
-    match count {
+    if let Some(count) = number::whole(value) {
+        return Ok(count.max(0) as u64);
+    }
+    match number::saturated(value) {
         // More than i64 holds is more than anyone waits for.
-        Some(count) => Ok(count.max(0) as u64),
+        Some(end) => Ok(if end > 0 { u64::MAX } else { 0 }),
         None => Err(rt.raise(Error::new(ErrorKind::Type, text::REPEAT_COUNT.fill(&[&value.described()])), at)),
     }
 }
@@ -200,7 +202,7 @@ mod tests {
         assert_eq!(count(Value::int(3)), Some(3));
         assert_eq!(count(Value::float(2.0)), Some(2));
         assert_eq!((count(Value::int(-1)), count(Value::float(-1e30))), (Some(0), Some(0)));
-        assert_eq!(count(Value::big("100000000000000000000".parse().unwrap())), Some(i64::MAX as u64));
+        assert_eq!(count(Value::big("100000000000000000000".parse().unwrap())), Some(u64::MAX));
         for value in [Value::float(1.5), Value::float(f64::NAN), Value::text("3"), Value::NULL, Value::bool(true)] {
             assert_eq!(count(value), None);
         }

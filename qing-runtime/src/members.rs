@@ -116,22 +116,22 @@ impl Members {
 
     #[inline(never)]
     fn set_slow(&mut self, name: &Name, value: Value) -> Option<Value> {
-        let old = self.set(name.sym(), value);
-        if let Some(at) = self.find(name.sym()) {
-            name.set_hint(at);
-        }
+        let (at, old) = self.set_found(name.sym(), value);
+        name.set_hint(at);
         old
     }
 
     /// Binds a name and gives the value it had.
     #[must_use = "the old value is dropped outside: its end may run code"]
     pub(crate) fn set(&mut self, key: Sym, value: Value) -> Option<Value> {
-        match self.find(key).and_then(|at| self.entries.get_mut(at)) {
-            Some(entry) => Some(std::mem::replace(&mut entry.value, value)),
-            None => {
-                self.push(key, value);
-                None
-            }
+        self.set_found(key, value).1
+    }
+
+    /// Binds a name and gives its position too.
+    fn set_found(&mut self, key: Sym, value: Value) -> (usize, Option<Value>) {
+        match self.find(key).and_then(|at| self.entries.get_mut(at).map(|entry| (at, entry))) {
+            Some((at, entry)) => (at, Some(std::mem::replace(&mut entry.value, value))),
+            None => (self.push(key, value), None),
         }
     }
 
@@ -198,10 +198,12 @@ impl Members {
         self.push(key, value);
     }
 
-    fn push(&mut self, key: Sym, value: Value) {
+    /// Binds a new name and gives its position.
+    fn push(&mut self, key: Sym, value: Value) -> usize {
         self.live += 1;
         if self.dense {
-            return self.place(key, value);
+            self.place(key, value);
+            return key.index();
         }
         let at = self.entries.len();
         self.entries.push(Entry { key, value });
@@ -210,6 +212,7 @@ impl Members {
             None if at >= INDEXED => self.reindex(),
             None => {}
         }
+        at
     }
 
     fn place(&mut self, key: Sym, value: Value) {

@@ -3,6 +3,8 @@
 use std::{
     any::Any,
     cell::{Cell, OnceCell, UnsafeCell},
+    marker::PhantomData,
+    mem::ManuallyDrop,
     rc::Rc,
 };
 
@@ -283,6 +285,34 @@ impl ObjectBox {
         if let Some(raw) = self.raw() {
             raw.drain_into(out);
         }
+    }
+}
+
+/// A context that a function captured, lent for as long as the function is: it needs no count of its own.
+pub struct Captured<'a> {
+    object: ManuallyDrop<Obj>,
+    holder: PhantomData<&'a Value>,
+}
+
+impl std::ops::Deref for Captured<'_> {
+    type Target = Obj;
+
+    #[inline(always)]
+    fn deref(&self) -> &Obj {
+        &self.object
+    }
+}
+
+impl Value {
+    /// The object of a captured value, lent.
+    #[inline(always)]
+    pub(crate) fn as_captured(&self) -> Captured<'_> {
+        let object = match self.as_object() {
+            // SAFETY: `self` holds a count for as long as it is borrowed, and the copy never gives one back.
+            Some(_) => unsafe { self.borrowed_ref() },
+            None => ManuallyDrop::new(lost().0),
+        };
+        Captured { object: ManuallyDrop::new(Obj(ManuallyDrop::into_inner(object))), holder: PhantomData }
     }
 }
 

@@ -81,16 +81,21 @@ pub(crate) fn quotient(left: &Value, right: &Value) -> Result<Value, Error> {
     arithmetic(Op::Div, left, right)
 }
 
-fn ints(op: Op, x: i64, y: i64) -> Result<Value, Error> {
-    let small = match op {
+/// The result where it is a small integer.
+#[inline(always)]
+fn small_ints(op: Op, x: i64, y: i64) -> Option<i64> {
+    match op {
         Op::Add => x.checked_add(y),
         Op::Sub => x.checked_sub(y),
         Op::Mul => x.checked_mul(y),
-        Op::IntDiv if y != 0 => x.checked_div(y),
-        Op::Rem if y != 0 => Some(x.checked_rem(y).unwrap_or(0)),
-        Op::IntDiv | Op::Rem | Op::Div => return Err(zero()),
-    };
-    match small {
+        Op::IntDiv => x.checked_div(y),
+        Op::Rem => x.checked_rem(y),
+        Op::Div => None,
+    }
+}
+
+fn ints(op: Op, x: i64, y: i64) -> Result<Value, Error> {
+    match small_ints(op, x, y) {
         Some(small) => Ok(Value::int(small)),
         None => bigs(op, &BigInt::from(x), &BigInt::from(y)),
     }
@@ -139,6 +144,11 @@ macro_rules! operators {
         /// 类型错误 on other types, 除零错误, 数值错误.
         #[inline(never)]
         pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
+            if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
+                && let Some(small) = small_ints(Op::$op, x, y)
+            {
+                return Ok(Value::int(small));
+            }
             arithmetic(Op::$op, left, right).map_err(|error| rt.raise(error, at))
         })*
     };
@@ -163,6 +173,11 @@ operators! {
 /// As the other operators.
 #[inline(never)]
 pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
+    if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
+        && let Some(small) = x.checked_add(y)
+    {
+        return Ok(Value::int(small));
+    }
     if left.as_text().is_some() || right.as_text().is_some() {
         return Ok(left.with_display(|left| right.with_display(|right| strings::join(left, right))));
     }

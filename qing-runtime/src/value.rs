@@ -1,6 +1,6 @@
 //! The value: 16 bytes, a tag and a payload.
 
-use std::marker::PhantomData;
+use std::{marker::PhantomData, mem::ManuallyDrop};
 
 use crate::{
     array::Array,
@@ -250,6 +250,16 @@ impl Value {
             (*pointer).header.retain();
             heap::Ref::from_raw(pointer)
         }
+    }
+
+    /// A counted pointer to the block that owns no count.
+    ///
+    /// # Safety
+    /// The tag must name blocks of `T`, and the pointer must not outlive the borrow of `self`.
+    #[inline(always)]
+    pub(crate) unsafe fn borrowed_ref<T>(&self) -> ManuallyDrop<heap::Ref<T>> {
+        // SAFETY: by the caller's promise the block outlives the pointer, which never gives a count back.
+        ManuallyDrop::new(unsafe { heap::Ref::from_raw(self.pointer::<Block<T>>().cast_mut()) })
     }
 
     /// The header, for heap tags.
