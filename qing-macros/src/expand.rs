@@ -156,6 +156,11 @@ fn run(input: &Input, compiled: &CompiledBlock, files: &PackageFiles) -> Result<
         let path = TokenTree::from(Literal::string(&file.to_string_lossy()));
         fill("const _: &[u8] = q::include_bytes!(__path);", &[("__path", path.into())])
     });
+    // rustc suspects a crate whose only Chinese names look like something else, `口` or `一`: one that does not clears them.
+    let witness = match &input.source {
+        Source::Tokens(layout) if !layout.text.is_ascii() => "fn 青语言() {}",
+        Source::Tokens(_) | Source::Literal { .. } | Source::File { .. } => "",
+    };
     let code = compiled.rust.parse().unwrap_or_default();
     let holes = [door, ("__lets", lets), ("__files", read.collect()), ("__code", code), ("__env", env), ("__args", args)];
     Ok(fill(
@@ -165,6 +170,7 @@ fn run(input: &Input, compiled: &CompiledBlock, files: &PackageFiles) -> Result<
                 mod __qing_block {{
                     use __door::{{self as q, Clone as _, Err, Ok, Some}};
                     __files
+                    {witness}
                     __code
                 }}
                 __door::block::{entry} &__qing_block::UNIT, __qing_block::NATIVES, |__qing_rt| {{

@@ -1,0 +1,8 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing! {
+        1 ≠ 2
+    }?;
+    Ok(())
+}
