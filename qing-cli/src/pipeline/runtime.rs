@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::build_runtime::{self, Supply};
 use super::cache::{Cache, Lock, entries};
@@ -24,6 +25,8 @@ const MOST_RUNTIMES: usize = 4;
 #[derive(Debug)]
 pub struct Runtime {
     folder: PathBuf,
+    /// When it was finished: tells it from one that was built again in its place.
+    made: Option<SystemTime>,
     _lock: Lock,
 }
 
@@ -31,6 +34,11 @@ impl Runtime {
     /// The library to link.
     pub fn library(&self) -> PathBuf {
         self.folder.join(LIBRARY)
+    }
+
+    /// When it was finished.
+    pub fn made(&self) -> Option<SystemTime> {
+        self.made
     }
 
     /// The folder of the libraries it stands on.
@@ -56,7 +64,8 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> 
     loop {
         let lock = cache.lock(&key, false)?;
         if is_whole(&folder) {
-            return Ok(Runtime { folder, _lock: lock });
+            let made = finished(&folder);
+            return Ok(Runtime { folder, made, _lock: lock });
         }
         drop(lock);
         let _lock = wait_exclusively(cache, &key, ui)?;
@@ -72,10 +81,9 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> 
 
 /// Keeps the newest few runtimes; those of compilers long gone would stay for ever. One in use is left alone.
 fn trim(cache: &Cache, newest: &Path) {
-    let age = |folder: &PathBuf| fs::metadata(folder.join(LIST)).and_then(|meta| meta.modified()).ok();
     let mut folders = entries(&cache.path("runtime"));
     folders.retain(|folder| folder != newest);
-    folders.sort_by_key(|folder| std::cmp::Reverse(age(folder)));
+    folders.sort_by_key(|folder| std::cmp::Reverse(finished(folder)));
     for folder in folders.iter().skip(MOST_RUNTIMES - 1) {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         if let Ok(Some(_lock)) = cache.try_lock(&name) {
@@ -89,19 +97,28 @@ pub fn is_ready(cache: &Cache, toolchain: &Toolchain) -> bool {
     is_whole(&cache.path("runtime").join(key(toolchain)))
 }
 
-/// Compares contents, not only lengths, and throws a damaged runtime away. Says whether it did.
+/// Compares contents, not only lengths, and throws a damaged runtime away. Says whether another try makes sense: it did, or
+/// another process has built anew what was `made` then.
 ///
 /// # Errors
 /// When the lock cannot be taken.
-pub fn discard_if_damaged(cache: &Cache, toolchain: &Toolchain) -> Result<bool, Failure> {
+pub fn discard_if_damaged(cache: &Cache, toolchain: &Toolchain, made: Option<SystemTime>) -> Result<bool, Failure> {
     let key = key(toolchain);
     let folder = cache.path("runtime").join(&key);
     let _lock = cache.lock(&key, true)?;
+    if finished(&folder) != made {
+        return Ok(true);
+    }
     let damaged = fs::read_to_string(folder.join(LIST)).map_or(true, |list| list != list_of(&folder));
     if damaged {
         cache.discard(&folder);
     }
     Ok(damaged)
+}
+
+/// When the runtime in a folder was finished: its list is written last.
+fn finished(folder: &Path) -> Option<SystemTime> {
+    fs::metadata(folder.join(LIST)).and_then(|meta| meta.modified()).ok()
 }
 
 fn wait_exclusively(cache: &Cache, key: &str, ui: Ui) -> Result<Lock, Failure> {

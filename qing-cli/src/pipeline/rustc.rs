@@ -105,9 +105,10 @@ impl Rustc {
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
             }
+            let made = runtime.made();
             drop(runtime);
             tries += 1;
-            if tries > 1 || !runtime::discard_if_damaged(&self.cache, &self.toolchain)? {
+            if tries > 1 || !runtime::discard_if_damaged(&self.cache, &self.toolchain, made)? {
                 return Err(self.explain(job, &done));
             }
         }
