@@ -281,7 +281,3 @@ fixed_methods! {
 pub fn call_method(rt: &Rt, target: &Value, name: &Name, args: &mut [Value], path: u32, at: u32) -> R {
     method(rt, target, name, path)?.call(rt, args, at)
 }
-
-#[cfg(test)]
-#[path = "call_tests.rs"]
-mod tests;

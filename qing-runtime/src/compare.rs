@@ -110,7 +110,10 @@ mod tests {
         assert!(!equal(&Value::int(1), &Value::text("1")));
         // 2^53 + 1 is no decimal: rounding would make them equal.
         assert!(!equal(&Value::int((1 << 53) + 1), &Value::float(9_007_199_254_740_992.0)));
-        assert!(equal(&Value::big("18446744073709551616".parse().unwrap()), &Value::float(18_446_744_073_709_551_616.0)));
+        assert!(equal(
+            &Value::big("18446744073709551616".parse().unwrap()),
+            &Value::float(18_446_744_073_709_551_616.0)
+        ));
     }
 
     #[test]
@@ -150,7 +153,8 @@ mod tests {
 
     #[test]
     fn exactly_the_falses_are_false() {
-        let falses = [Value::NULL, Value::bool(false), Value::int(0), Value::float(0.0), Value::float(-0.0), Value::text("")];
+        let falses =
+            [Value::NULL, Value::bool(false), Value::int(0), Value::float(0.0), Value::float(-0.0), Value::text("")];
         assert!(falses.iter().all(|value| !value.truthy()));
         let trues = [
             Value::bool(true),

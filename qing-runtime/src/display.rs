@@ -262,7 +262,10 @@ mod tests {
         assert_eq!(shown(-1234.5), "-1234.5");
         assert_eq!(shown(f64::MAX), "1.7976931348623157e308");
         assert_eq!(shown(5e-324), "5e-324");
-        assert_eq!((shown(f64::INFINITY), shown(f64::NEG_INFINITY), shown(f64::NAN)), ("无穷".into(), "-无穷".into(), "非数".into()));
+        assert_eq!(
+            (shown(f64::INFINITY), shown(f64::NEG_INFINITY), shown(f64::NAN)),
+            ("无穷".into(), "-无穷".into(), "非数".into())
+        );
         for float in [0.3, 1e22, 123_456_789.123, 4.35, 2.5e-8, 1.0 / 3.0] {
             assert_eq!(shown(float).parse(), Ok(float));
         }
@@ -272,7 +275,10 @@ mod tests {
     fn strings_inside_collections_are_quoted_and_escaped() {
         let array = Value::array(vec![Value::int(1), Value::text("甲”\\\n\t\r\0“"), Value::array(vec![])]);
         assert_eq!(array.display(), "【1，“甲\\”\\\\\\n\\t\\r\\0“”，【】】");
-        assert_eq!(object(&[("#甲", Value::int(1)), ("#乙", Value::text("｛"))]).into_value().display(), "｛#甲：1，#乙：“｛”｝");
+        assert_eq!(
+            object(&[("#甲", Value::int(1)), ("#乙", Value::text("｛"))]).into_value().display(),
+            "｛#甲：1，#乙：“｛”｝"
+        );
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub enum Body {
     Run(fn(&mut Call<'_>) -> Result<Value, Error>),
     /// A constant.
     Number(f64),
+    /// A function of the initialisation script, and what runs that.
+    Script(fn(&Rt)),
 }
 
 /// An entry of the library's table.
@@ -76,7 +78,7 @@ impl NativeDef {
     /// What the library context holds: the function, or the value of a constant.
     pub(crate) fn value(&'static self) -> Value {
         match self.body {
-            Body::Run(_) => Value::native(self, None),
+            Body::Run(_) | Body::Script(_) => Value::native(self, None),
             Body::Number(number) => Value::float(number),
         }
     }
@@ -91,6 +93,7 @@ impl NativeDef {
         match self.body {
             Body::Run(run) => run(call),
             Body::Number(number) => Ok(Value::float(number)),
+            Body::Script(_) => crate::init::call(self, call),
         }
     }
 }
@@ -244,9 +247,7 @@ impl<'a> Call<'a> {
     /// 类型错误; 数值错误 for an integer too large (RULES.md 58).
     pub fn float(&self, index: usize) -> Result<f64, Error> {
         match self.arg(index).number() {
-            Some(number) => {
-                number.to_float().ok_or_else(|| Error::new(ErrorKind::Number, text::TOO_LARGE.fill(&[])))
-            }
+            Some(number) => number.to_float().ok_or_else(|| Error::new(ErrorKind::Number, text::TOO_LARGE.fill(&[]))),
             None => Err(self.wrong(index, Kind::NUMBER)),
         }
     }

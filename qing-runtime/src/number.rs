@@ -85,7 +85,15 @@ fn compare_mixed(int: &Number<'_>, float: f64) -> Option<Ordering> {
         _ => int.to_big()?.cmp(&big_of(whole)?),
     };
     // Equal whole parts: the fraction decides.
-    Some(order.then_with(|| if float > whole { Ordering::Less } else if float < whole { Ordering::Greater } else { Ordering::Equal }))
+    Some(order.then_with(|| {
+        if float > whole {
+            Ordering::Less
+        } else if float < whole {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        }
+    }))
 }
 
 /// The integer with the value of a whole decimal.

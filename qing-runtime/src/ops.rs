@@ -414,7 +414,3 @@ pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -
         None => Err(no_path(rt, target, name, at)),
     }
 }
-
-#[cfg(test)]
-#[path = "ops_tests.rs"]
-mod tests;

@@ -4,10 +4,7 @@
 //! outside (by Rust code, such as a local of a running function) and lives, with all it reaches; the rest is garbage. So it
 //! needs no list of roots and may run at any allocation.
 
-use super::{
-    Block, Header, free,
-    registry::with,
-};
+use super::{Block, Header, free, registry::with};
 use crate::{
     array::Array,
     cell::CellBox,

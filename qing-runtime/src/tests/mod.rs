@@ -1,5 +1,7 @@
 //! Tests of the core that reach over several modules; each file has one subject.
 
+mod agreement;
+mod callbacks;
 mod calls;
 mod errors;
 mod loops;
