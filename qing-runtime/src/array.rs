@@ -109,12 +109,6 @@ impl Array {
         body(unsafe { &mut *self.items.get() })
     }
 
-    /// Runs `body` on the elements as values; what it takes out must be dropped afterwards, outside. Prefer the methods below,
-    /// which keep arrays of machine values narrow.
-    pub(crate) fn change<R>(&self, body: impl FnOnce(&mut Vec<Value>) -> R) -> R {
-        self.write(|items| body(items.widen()))
-    }
-
     #[inline(always)]
     pub(crate) fn len(&self) -> usize {
         self.read(|items| each!(items, items => items.len()))

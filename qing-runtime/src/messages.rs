@@ -179,8 +179,6 @@ pub(crate) mod text {
 /// The names of types: what @类型 gives ([`Text::zh`]) and what messages say.
 #[allow(missing_docs, reason = "the texts say it")]
 pub(crate) mod types {
-    use super::texts;
-
     texts! {
         NULL: "空", "null";
         BOOL: "逻辑", "boolean";

@@ -15,7 +15,7 @@ use crate::{
     value::Value,
 };
 
-pub use crate::raw::{RawObject, Visitor};
+pub(crate) use crate::raw::{RawObject, Visitor};
 
 /// What a context is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::{
 const AROUND: usize = 60;
 
 /// The whole report.
-pub fn report(error: &Error) -> String {
+pub(crate) fn report(error: &Error) -> String {
     let data = &*error.0;
     let heading = [text::ERROR.get(), data.kind.code(), data.kind.title(), &data.message];
     let mut out = text::HEADING.fill(&heading);

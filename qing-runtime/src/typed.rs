@@ -3,7 +3,6 @@
 use crate::{
     error::{Error, R, Raised},
     messages::{ErrorKind, text},
-    ops,
     rt::Rt,
     value::Value,
 };
@@ -100,18 +99,4 @@ pub fn sqrt_of(rt: &Rt, value: &Value, at: u32) -> R<f64> {
     }
     let root = crate::call::call_native(rt, &crate::natives::平方根, &mut [value.clone()], at)?;
     Ok(root.as_float().unwrap_or(0.0))
-}
-
-/// `%` by a small integer, for a value that is an integer.
-///
-/// # Errors
-/// 除零错误.
-#[inline(always)]
-pub fn int_rem(rt: &Rt, left: &Value, right: i64, at: u32) -> R<i64> {
-    if let Some(left) = left.as_int()
-        && let Some(rest) = left.checked_rem(right)
-    {
-        return Ok(rest);
-    }
-    Ok(ops::rem(rt, left, &Value::int(right), at)?.as_int().unwrap_or(0))
 }

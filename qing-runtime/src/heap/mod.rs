@@ -123,8 +123,7 @@ impl<T> Ref<T> {
     #[inline(always)]
     pub(crate) fn into_raw(self) -> *mut Block<T> {
         let this = ManuallyDrop::new(self);
-        let pointer = this.0.as_ptr();
-        pointer
+        this.0.as_ptr()
     }
 
     /// # Safety
