@@ -20,9 +20,9 @@
 
 #[doc(hidden)]
 pub use qing_macros as __macros;
+pub use qing_macros::{FromValue, ToValue};
 #[doc(hidden)]
 pub use qing_runtime::__private;
-pub use qing_macros::{FromValue, ToValue};
 pub use qing_runtime::*;
 
 /// A block of Qing inside Rust, compiled with the program around it: `Result<Value, Error>` of its last statement.

@@ -39,7 +39,9 @@ pub(crate) fn from_value(input: &DeriveInput) -> syn::Result<TokenStream> {
     let entries = members.iter().map(|(field, settings)| {
         let (ident, member) = (&field.ident, member(field, settings));
         match &settings.default {
-            Some(default) => quote_spanned! { field.ty.span() => #ident: __qing::fields::field_or(&object, #member, #default)? },
+            Some(default) => {
+                quote_spanned! { field.ty.span() => #ident: __qing::fields::field_or(&object, #member, #default)? }
+            }
             None => quote_spanned! { field.ty.span() => #ident: __qing::fields::field(&object, #member)? },
         }
     });

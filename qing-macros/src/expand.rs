@@ -121,9 +121,10 @@ fn host_values(input: &Input, compiled: &CompiledBlock) -> Result<Vec<TokenStrea
             },
             Source::Literal { span, .. } | Source::File { span, .. } => {
                 let text = format!("({})", capture.text);
-                let value = is_rust_expression(&text).then(|| text.parse().ok()).flatten().ok_or_else(|| {
-                    vec![Fault::new(&embed::NOT_RUST, vec![capture.text.clone()], *span)]
-                })?;
+                let value = is_rust_expression(&text)
+                    .then(|| text.parse().ok())
+                    .flatten()
+                    .ok_or_else(|| vec![Fault::new(&embed::NOT_RUST, vec![capture.text.clone()], *span)])?;
                 (*span, respan(value, *span))
             }
         };
@@ -162,7 +163,8 @@ fn run(input: &Input, compiled: &CompiledBlock, files: &PackageFiles) -> Result<
         Source::Tokens(_) | Source::Literal { .. } | Source::File { .. } => "",
     };
     let code = compiled.rust.parse().unwrap_or_default();
-    let holes = [door, ("__lets", lets), ("__files", read.collect()), ("__code", code), ("__env", env), ("__args", args)];
+    let holes =
+        [door, ("__lets", lets), ("__files", read.collect()), ("__code", code), ("__env", env), ("__args", args)];
     Ok(fill(
         &format!(
             "{{ __lets {{

@@ -130,7 +130,8 @@ impl Layout {
 
     /// The first and the last token of a byte range; of an empty one, what stands there or before.
     pub(crate) fn spans(&self, start: u32, end: u32) -> (Span, Span) {
-        let inside: Vec<_> = self.pieces.iter().filter(|(from, to, _)| *from < end.max(start + 1) && start < *to).collect();
+        let inside: Vec<_> =
+            self.pieces.iter().filter(|(from, to, _)| *from < end.max(start + 1) && start < *to).collect();
         let before = self.pieces.iter().rev().find(|(_, to, _)| *to <= start);
         match (inside.first(), inside.last(), before) {
             (Some((.., first)), Some((.., last)), _) => (*first, *last),

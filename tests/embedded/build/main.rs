@@ -68,7 +68,9 @@ fn longest_run(text: &str) -> usize {
 }
 
 fn together(all: &[Forms]) -> String {
-    let mut rust = String::from("type Run = fn() -> Result<qing::Value, qing::Error>;\n\nstatic CASES: &[(&str, &str, Run)] = &[\n");
+    let mut rust = String::from(
+        "type Run = fn() -> Result<qing::Value, qing::Error>;\n\nstatic CASES: &[(&str, &str, Run)] = &[\n",
+    );
     let mut functions = String::new();
     for (index, forms) in all.iter().enumerate() {
         for (form, call) in &forms.calls {

@@ -21,5 +21,7 @@ macro_rules! script {
 /// A literal in a block.
 #[macro_export]
 macro_rules! with_literal {
-    ($text:literal) => { $crate::qing!($text) };
+    ($text:literal) => {
+        $crate::qing!($text)
+    };
 }

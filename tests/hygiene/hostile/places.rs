@@ -76,7 +76,11 @@ pub(crate) fn all() {
     }
     assert_eq!(last, "18");
     let nested = match shown(qing! { 1 }).as_str() {
-        "1" => shown(if N > 2 { qing! { 2 } } else { qing! { 3 } }),
+        "1" => shown(if N > 2 {
+            qing! { 2 }
+        } else {
+            qing! { 3 }
+        }),
         _ => String::new(),
     };
     assert_eq!(nested, "2");

@@ -10,7 +10,12 @@ use script::{Env, Error, Value};
 /// None.
 pub fn forms(n: i64) -> Result<Vec<Value>, Error> {
     let env = Env::new();
-    Ok(vec![script::qing! { $n + 1 }?, script::qing!("$n ＋ 1")?, script::qing!(env => $n + 1)?, script::qing_file!("加一.qing")?])
+    Ok(vec![
+        script::qing! { $n + 1 }?,
+        script::qing!("$n ＋ 1")?,
+        script::qing!(env => $n + 1)?,
+        script::qing_file!("加一.qing")?,
+    ])
 }
 
 /// A path given by hand.

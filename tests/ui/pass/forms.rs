@@ -14,7 +14,7 @@ fn shown(value: &Value) -> String {
 fn main() -> Result<(), Error> {
     assert_eq!(shown(&tail(3)?), "3!");
     assert_eq!(shown(&qing!(1 + 2)?), "3");
-    assert_eq!(shown(&qing![ [1, 2].1 ]?), "2");
+    assert_eq!(shown(&qing![[1, 2].1]?), "2");
     assert_eq!(shown(&qing!("1 ＋ 2")?), "3");
     assert_eq!(shown(&qing!(r##"“#”"##)?), "#");
     assert!(qing! {}?.is_null());
@@ -34,7 +34,10 @@ fn main() -> Result<(), Error> {
     assert!(qing!(#甲)?.is_null(), "a block without environment sees nothing of others");
 
     // A comment and a pair of marks that look like an environment's arrow.
-    assert_eq!(shown(&qing! { 1 ; a => b
-        + 1 }?), "2");
+    assert_eq!(
+        shown(&qing! { 1 ; a => b
+        + 1 }?),
+        "2"
+    );
     Ok(())
 }
