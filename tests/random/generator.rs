@@ -4,10 +4,10 @@
 //! burns fuel from a global that only this generator names, so that recursion ends.
 
 /// A small deterministic generator (xorshift64*): the same seed gives the same program everywhere.
-pub struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
@@ -49,7 +49,7 @@ impl Place {
 }
 
 /// The text of a program.
-pub fn program(seed: u64) -> String {
+pub(crate) fn program(seed: u64) -> String {
     let mut it = Generator { random: Random::new(seed), out: String::new(), indent: 0, loops: 0 };
     it.line("#燃料 = 60");
     let count = 6 + it.random.below(8);

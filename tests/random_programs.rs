@@ -1,0 +1,49 @@
+//! Random programs: both lowering modes must agree to the letter, and rustc must take all that is generated.
+//!
+//! `QING_RANDOM=FROM..TO` chooses the seeds; the default runs a fixed set that fits into the suite.
+
+#[path = "random/generator.rs"]
+mod generator;
+mod support;
+
+use std::path::Path;
+
+use qing_compiler::compile::Mode;
+use support::batch::{Batch, compile};
+
+/// Seeds of the set that always runs.
+const SEEDS: std::ops::Range<u64> = 1..33;
+
+fn seeds() -> std::ops::Range<u64> {
+    let chosen = std::env::var("QING_RANDOM").ok();
+    let bounds = chosen.as_deref().and_then(|text| text.split_once(".."));
+    bounds.and_then(|(from, to)| Some(from.parse().ok()?..to.parse().ok()?)).unwrap_or(SEEDS)
+}
+
+fn rust(seed: u64, mode: Mode) -> String {
+    let text = generator::program(seed);
+    compile(Path::new("."), "随机.qing", text.as_bytes(), mode)
+        .unwrap_or_else(|shown| panic!("seed {seed} does not compile:\n{shown}\n{text}"))
+}
+
+#[test]
+fn both_modes_agree() {
+    let seeds: Vec<u64> = seeds().collect();
+    let batch = |mode| Batch::new(&seeds.iter().map(|seed| rust(*seed, mode)).collect::<Vec<_>>());
+    let (slots, reference) = (batch(Mode::Slots), batch(Mode::Reference));
+    let mut shown = 0;
+    for (index, seed) in seeds.iter().enumerate() {
+        let (here, there) = (slots.run(index, Path::new(".")), reference.run(index, Path::new(".")));
+        let text = || generator::program(*seed);
+        assert!(here.0 == 0 || here.0 == 1, "seed {seed} ends with {}: {}\n{}", here.0, here.2, text());
+        assert!(
+            here == there,
+            "seed {seed}: {:?}, but in reference mode {:?}\n{}",
+            (here.0, String::from_utf8_lossy(&here.1), &here.2),
+            (there.0, String::from_utf8_lossy(&there.1), &there.2),
+            text()
+        );
+        shown += usize::from(!here.1.is_empty());
+    }
+    assert!(shown * 10 > seeds.len() * 9, "most programs must show something: {shown} of {}", seeds.len());
+}
