@@ -78,7 +78,8 @@ pub mod help {
     /// Placeholder of a name.
     pub const NAME_NAME: Text = text("名字", "NAME");
     /// A name of the library.
-    pub const NAME: Text = text("函数名、主题或要找的词；不写就列出全部", "A name, a topic or a word; nothing lists all");
+    pub const NAME: Text =
+        text("函数名、主题或要找的词；不写就列出全部", "A name, a topic or a word; nothing lists all");
     /// Placeholder of a code.
     pub const CODE_NAME: Text = text("编号", "CODE");
     /// A code.
@@ -430,8 +431,10 @@ pub mod doc {
     use super::{Text, text};
 
     /// Under the list of topics.
-    pub const HINT: Text =
-        text("qing doc 名字 看一个函数，也可以写主题或要找的词", "`qing doc NAME` shows one; a topic or a word will do too");
+    pub const HINT: Text = text(
+        "qing doc 名字 看一个函数，也可以写主题或要找的词",
+        "`qing doc NAME` shows one; a topic or a word will do too",
+    );
     /// What a native gives.
     pub const GIVES: Text = text("得到：{0}", "gives: {0}");
     /// Heading of an example.

@@ -1,6 +1,5 @@
 //! Wrong files and wrong command lines: a clear Chinese message, the right exit code, and nothing half written.
 
-#[allow(dead_code)]
 mod common;
 
 use common::Place;

@@ -1,6 +1,5 @@
 //! What `qing build` makes besides programs, and what it says.
 
-#[allow(dead_code)]
 mod common;
 
 use std::process::Command;

@@ -1,6 +1,5 @@
 //! The cache: many builds at once, damage of every kind, killed builds, and who may read it.
 
-#[allow(dead_code)]
 mod common;
 
 use std::fs;

@@ -1,6 +1,5 @@
 //! Names with everything that people put into names: of scripts, folders, outputs and the cache (REQUIREMENTS R10, R11).
 
-#[allow(dead_code)]
 mod common;
 
 use std::fs;

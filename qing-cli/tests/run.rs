@@ -1,6 +1,5 @@
 //! `qing run` is the program: input, arguments, exit code and signals pass through untouched.
 
-#[allow(dead_code)]
 mod common;
 
 use std::io::Write as _;

@@ -1,7 +1,6 @@
 //! A machine that lacks something is told what, before anything is compiled (REQUIREMENTS R8).
 #![cfg(unix)]
 
-#[allow(dead_code)]
 mod common;
 
 use std::os::unix::fs::{PermissionsExt as _, symlink};

@@ -95,7 +95,8 @@ fn answer(table: &[Entry], asked: &str, ui: Ui) -> Result<String, Failure> {
     if !found.is_empty() {
         return Ok(list(&found));
     }
-    let mentions = |entry: &Entry| !bare(asked).is_empty() && (entry.name.contains(bare(asked)) || entry.what.contains(asked));
+    let mentions =
+        |entry: &Entry| !bare(asked).is_empty() && (entry.name.contains(bare(asked)) || entry.what.contains(asked));
     let found: Vec<&Entry> = table.iter().filter(|entry| mentions(entry)).collect();
     if found.is_empty() { Err(nothing(table, asked, ui)) } else { Ok(list(&found)) }
 }
