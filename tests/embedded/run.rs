@@ -1,6 +1,7 @@
 //! Every conformance program gives the same in file, string and token form as in a file of its own.
 
 #[path = "../support/cases.rs"]
+#[allow(dead_code)] // shared with tests that need more of it
 mod cases;
 
 use std::{
