@@ -269,6 +269,12 @@ impl ObjectBox {
         self.read(Members::len)
     }
 
+    /// Lets go of every member, sealed or not.
+    pub(crate) fn empty(&self) {
+        let old = self.write(Members::drain);
+        drop(old);
+    }
+
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
         self.read(|members| members.iter().for_each(|(_, value)| visit(value)));
         let upper = self.upper.replace(Value::NULL);

@@ -13,7 +13,7 @@ use crate::{
     embed::Registry,
     error::{Error, Frame, R, Raised},
     messages::{ErrorKind, text},
-    native::NativeDef,
+    native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
     output::Output,
     stack,
@@ -39,6 +39,7 @@ pub struct Rt {
     pub(crate) started: Instant,
     locals: RefCell<Vec<Rc<dyn Any>>>,
     idle: Cell<Option<Idle>>,
+    script: Cell<Option<fn(&Rt)>>,
 }
 
 /// Runs what waits for its time, until nothing waits or the given time has come.
@@ -86,6 +87,7 @@ impl Rt {
             started: Instant::now(),
             locals: RefCell::default(),
             idle: Cell::new(None),
+            script: Cell::new(None),
         }
     }
 
@@ -94,6 +96,9 @@ impl Rt {
         for native in natives {
             let sym = Sym::new(native.name);
             self.library.0.bind_sym(sym, native.value());
+            if let Body::Script(load) = native.body {
+                self.script.set(Some(load));
+            }
         }
     }
 
@@ -135,6 +140,11 @@ impl Rt {
     /// Sets what runs while the program waits and after its last statement: timers, linked only where they are used.
     pub(crate) fn set_idle(&self, idle: Idle) {
         self.idle.set(Some(idle));
+    }
+
+    /// What runs the initialisation script, when a registered native is written in it.
+    pub(crate) fn script(&self) -> Option<fn(&Rt)> {
+        self.script.get()
     }
 
     pub(crate) fn idle(&self) -> Option<Idle> {
@@ -357,6 +367,14 @@ impl Drop for Outside<'_> {
         self.rt.unit.set(self.unit);
         let ours = self.rt.swap_caller(self.caller.take());
         drop(ours);
+    }
+}
+
+impl Drop for Rt {
+    /// Functions hold the context they were made in, and that holds them: without this an instance would wait for a collection.
+    fn drop(&mut self) {
+        self.user.0.empty();
+        self.library.0.empty();
     }
 }
 

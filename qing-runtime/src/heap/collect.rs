@@ -186,6 +186,22 @@ mod tests {
     }
 
     #[test]
+    fn an_instance_takes_its_variables_with_it() {
+        let before = count();
+        let rt = crate::rt::Rt::new();
+        rt.register(&[&crate::natives::显示]);
+        rt.seal();
+        rt.set_global(&crate::symbol::Name::new("@函数"), Value::func(&INFO, vec![rt.user().into_value()]));
+        let object = Obj::make(ObjKind::Object, Some(rt.user()));
+        object.0.bind_sym(Sym::new("#甲"), Value::int(1));
+        drop(rt);
+        // What the host kept is still whole.
+        assert_eq!(object.0.own_sym(Sym::new("#甲")).as_int(), Some(1));
+        drop(object);
+        assert_eq!(count(), before);
+    }
+
+    #[test]
     fn a_large_cycle_is_freed() {
         let before = count();
         let first = Value::array(vec![]);
