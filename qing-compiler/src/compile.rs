@@ -210,6 +210,24 @@ pub fn compile_block(
     Ok(CompiledBlock { rust, captures: files.captures.clone(), warnings, files: sources(files) })
 }
 
+/// Compiles the library's initialisation script into the items of a module of the runtime: `NATIVES`, which it uses, and
+/// `program`, which runs it in the library context (LANGUAGE.md §3).
+///
+/// # Errors
+/// The mistakes found.
+pub fn compile_library(source: SourceFile) -> Result<Compiled, Failed> {
+    let id = source.name.clone();
+    let files = modules::load(&id, source, Form::File, &mut NoFiles);
+    let (errors, warnings) = split(files.diagnostics.clone());
+    if !errors.is_empty() {
+        return Err(Failed { diagnostics: errors, files: sources(files) });
+    }
+    let options = Options { mode: Mode::Reference, ops: Ops::Calls, runtime_path: "crate::__private".to_owned() };
+    let program = resolve::resolve(&files, Mode::Reference, UnitKind::Library);
+    let rust = lower::library(&program, &files, &options);
+    Ok(Compiled { rust, warnings, files: sources(files) })
+}
+
 /// Finds the mistakes of a program or, when it has none, its warnings, without making Rust.
 pub fn check_program(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Failed {
     let files = modules::load(id, source, Form::File, loader);

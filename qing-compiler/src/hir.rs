@@ -42,6 +42,8 @@ pub struct Program {
     pub host_values: Vec<SlotId>,
     /// Names of library natives that the program reaches by computed strings may be any: link them all.
     pub needs_all_natives: bool,
+    /// It is the initialisation script: the context at its top is the library's.
+    pub library: bool,
 }
 
 /// The program's own function.

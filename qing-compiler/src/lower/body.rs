@@ -238,7 +238,10 @@ impl<'u, 'p> Body<'u, 'p> {
         if !known.table || known.kind == CtxKind::User || known.kind.is_object() || !self.tables.insert(ctx) {
             return TokenStream::new();
         }
-        let upper = known.upper.map_or_else(|| quote! { &rt.user() }, |upper| self.context(upper));
+        let upper = match known.upper {
+            Some(upper) => self.context(upper),
+            None => self.root(),
+        };
         let name = context_ident(ctx);
         quote! { let #name = q::child(rt, #upper); }
     }
@@ -247,7 +250,7 @@ impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn context(&mut self, ctx: CtxId) -> TokenStream {
         let known = self.program().ctx(ctx);
         if known.kind == CtxKind::User {
-            return quote! { &rt.user() };
+            return self.root();
         }
         if known.function == self.function {
             let name = context_ident(ctx);
@@ -259,7 +262,16 @@ impl<'u, 'p> Body<'u, 'p> {
         }
         match self.captured(crate::hir::Capture::Context(ctx)) {
             Some(index) => quote! { &f.obj(#index) },
-            None => quote! { &rt.user() },
+            None => self.root(),
+        }
+    }
+
+    /// The context at the top: the user's, for the initialisation script the library's.
+    fn root(&self) -> TokenStream {
+        if self.program().library {
+            quote! { &rt.library_ctx() }
+        } else {
+            quote! { &rt.user() }
         }
     }
 

@@ -26,7 +26,7 @@ use crate::{
     infer::{Types, infer},
     resolve::{LONG_PROGRAM, modules::Files},
 };
-pub(crate) use block::block;
+pub(crate) use block::{block, library};
 use body::Body;
 use idents::{Idents, Naming};
 use statics::Statics;

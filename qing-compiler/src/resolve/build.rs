@@ -73,6 +73,7 @@ impl Builder<'_> {
             slots: self.analysis.slots,
             modules,
             needs_all_natives: needs_all,
+            library: false,
         }
     }
 

@@ -22,6 +22,8 @@ pub(crate) enum UnitKind {
     Program,
     /// A block that may share its user context with others.
     Shared,
+    /// The initialisation script, which runs in the library context (LANGUAGE.md §3).
+    Library,
 }
 
 /// Resolves files that parsed without a mistake.
@@ -29,9 +31,10 @@ pub(crate) fn resolve(files: &Files, mode: Mode, unit: UnitKind) -> Program {
     let scopes = collect::collect(files);
     let names_bound = scopes.mentions.iter().any(|m| m.what.writes() && dynamic::is_dynamic_native(&m.name));
     let policy = analyse::Policy {
-        reference: mode == Mode::Reference || scopes.escaped || names_bound,
+        reference: mode == Mode::Reference || unit == UnitKind::Library || scopes.escaped || names_bound,
         whole_program: unit == UnitKind::Program,
     };
     let analysis = analyse::Analysis::new(&scopes, policy);
-    build::build(files, analysis)
+    let program = build::build(files, analysis);
+    Program { library: unit == UnitKind::Library, ..program }
 }
