@@ -14,8 +14,11 @@ fn docs() -> Vec<&'static Doc> {
 
 #[test]
 fn the_compiler_knows_the_table() {
-    let natives: BTreeMap<&str, (u32, u32)> =
-        ALL.iter().filter(|native| native.name.starts_with('@')).map(|native| (native.name, (native.min, native.max))).collect();
+    let natives: BTreeMap<&str, (u32, u32)> = ALL
+        .iter()
+        .filter(|native| native.name.starts_with('@'))
+        .map(|native| (native.name, (native.min, native.max)))
+        .collect();
     let known: BTreeMap<&str, (u32, u32)> =
         qing_compiler::natives::NATIVES.iter().map(|(name, min, max)| (*name, (*min, *max))).collect();
     assert_eq!(natives, known);
@@ -58,7 +61,8 @@ fn examples(mode: Mode) {
         let (code, output, errors) = batch.run(index, folder.path());
         let output = String::from_utf8_lossy(&output).into_owned();
         if code != 0 || output.trim_end() != doc.output.trim_end() {
-            faults.push(format!("{}: exit {code}\n  printed {output:?}\n  not     {:?}\n{errors}", doc.name, doc.output));
+            faults
+                .push(format!("{}: exit {code}\n  printed {output:?}\n  not     {:?}\n{errors}", doc.name, doc.output));
         }
         let left: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").collect();
         assert!(left.is_empty(), "{} leaves files behind: {left:?}", doc.name);

@@ -9,9 +9,8 @@ use qing::natives::kind::Need;
 use qing::natives::{DOCS, Doc};
 
 /// Topics in the order of the reference.
-const TOPICS: [&str; 13] = [
-    "输出输入", "程序", "类型", "数", "字符串", "数组", "对象", "语境", "时间", "文件", "数据", "对象类型", "其它",
-];
+const TOPICS: [&str; 13] =
+    ["输出输入", "程序", "类型", "数", "字符串", "数组", "对象", "语境", "时间", "文件", "数据", "对象类型", "其它"];
 
 fn by_topic() -> Vec<(&'static str, Vec<&'static Doc>)> {
     let mut topics: BTreeMap<&str, Vec<&Doc>> = BTreeMap::new();

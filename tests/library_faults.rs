@@ -58,7 +58,8 @@ fn a_wrong_type_names_the_native_the_parameter_and_what_was_given() {
                 let error = call(&env, doc, args).expect_err(doc.name);
                 let message = error.message();
                 assert_eq!(error.kind(), ErrorKind::Type, "{}: {message}", doc.name);
-                let beginning = format!("{own} 的“{}”要{}，却得到{given}", param.name.trim_end_matches('…'), param.kind.name());
+                let beginning =
+                    format!("{own} 的“{}”要{}，却得到{given}", param.name.trim_end_matches('…'), param.kind.name());
                 assert!(message.starts_with(&beginning), "{message}\n  does not begin {beginning}");
                 checked += 1;
             }

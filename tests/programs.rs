@@ -43,7 +43,9 @@ fn the_program_of_the_readme() {
 #[test]
 fn ten_thousand_brackets_are_compiled_or_refused() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    for (open, close) in [("（", "）"), ("【", "】"), ("@｛#甲：", "｝"), ("@【】｛", "｝"), ("-", ""), ("如果 真 ｛", "｝")] {
+    for (open, close) in
+        [("（", "）"), ("【", "】"), ("@｛#甲：", "｝"), ("@【】｛", "｝"), ("-", ""), ("如果 真 ｛", "｝")]
+    {
         let source = format!("#甲 = {}1{}\n", open.repeat(10_000), close.repeat(10_000));
         if let Err(shown) = compile(&folder, "深.qing", source.as_bytes(), Mode::Slots) {
             assert!(shown.contains("错误[Q"), "{open}: {shown}");

@@ -53,10 +53,5 @@ fn place(diagnostic: &Diagnostic, file: &SourceFile) -> String {
     let label = diagnostic.fill(diagnostic.kind.label, Lang::Zh);
     let line = line.replace('\t', &" ".repeat(crate::source::TAB_WIDTH));
     let marks = format!("{indent}{carets} {label}");
-    format!(
-        "\n {pad}--> {name}{}:{}\n {pad} |\n {number} | {line}\n {pad} | {}",
-        at.line,
-        at.column,
-        marks.trim_end()
-    )
+    format!("\n {pad}--> {name}{}:{}\n {pad} |\n {number} | {line}\n {pad} | {}", at.line, at.column, marks.trim_end())
 }

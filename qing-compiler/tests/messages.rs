@@ -40,7 +40,11 @@ fn chinese_texts_hold_no_english_prose() {
     for kind in messages::all() {
         for text in [kind.title.zh, kind.label.zh, kind.note.zh, kind.help.zh] {
             let words = text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 3);
-            let strange: Vec<&str> = words.filter(|word| !matches!(*word, "qing" | "file" | "crate" | "name" | "default" | "Rust" | "DFFF" | "FFFF")).collect();
+            let strange: Vec<&str> = words
+                .filter(|word| {
+                    !matches!(*word, "qing" | "file" | "crate" | "name" | "default" | "Rust" | "DFFF" | "FFFF")
+                })
+                .collect();
             assert!(strange.is_empty(), "{}: {strange:?} in {text}", kind.code);
         }
     }

@@ -208,7 +208,10 @@ impl<'a> Analysis<'a> {
 
     fn binds_once_a_context(&self, ctx: CtxId, literal: FnId) -> bool {
         match self.scopes.scope(ctx).kind {
-            CtxKind::User => self.policy.whole_program && self.direct_mention(literal).is_some(),
+            CtxKind::User => {
+                let called_only = !self.scopes.own_values.contains(&literal);
+                self.policy.whole_program && called_only && self.direct_mention(literal).is_some()
+            }
             CtxKind::Function | CtxKind::Arm => {
                 self.mention_of(literal).is_some_and(|mention| mention.what == Use::Bind)
             }

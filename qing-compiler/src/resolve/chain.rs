@@ -70,6 +70,8 @@ impl Builder<'_> {
                 steps.push(Step::Slot(slot));
                 if certain { End::Certain } else { End::Library }
             }
+            // Inside itself it is only called, and the call goes to the Rust function.
+            Storage::Local if direct.is_some_and(|direct| !direct.check) => End::Certain,
             Storage::Local => {
                 let function = self.analysis.own_function(user, name, self.function).unwrap_or(self.function);
                 self.capture(Capture::Function(function));

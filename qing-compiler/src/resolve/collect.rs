@@ -198,7 +198,40 @@ impl Collector {
         if is_dynamic_native(&name.text) {
             self.out.escaped = true;
         }
-        self.mention(&name.text, Use::Read, 0, None);
+        self.read_value(&name.text);
+    }
+
+    /// A name is read for its value.
+    fn read_value(&mut self, name: &Rc<str>) {
+        self.note_own_value(name, true);
+        self.mention(name, Use::Read, 0, None);
+    }
+
+    /// A name is called.
+    fn read_callee(&mut self, name: &Rc<str>) {
+        self.note_own_value(name, false);
+        self.mention(name, Use::Read, 0, None);
+    }
+
+    /// Notes that a literal around this needs its own value: for the value itself, or because an object in between may have
+    /// a member of its name, so that it is not sure what a call means.
+    fn note_own_value(&mut self, name: &Rc<str>, value: bool) {
+        let mut next = Some(self.function);
+        while let Some(id) = next {
+            let literal = self.out.literal(id);
+            next = literal.parent;
+            if literal.assigned.as_ref().is_some_and(|(assigned, _)| assigned == name) {
+                let ctx = literal.ctx;
+                let unsure = self
+                    .out
+                    .chain(self.ctx)
+                    .take_while(|scope| *scope != ctx)
+                    .any(|scope| self.out.scope(scope).kind.is_object());
+                if value || unsure {
+                    self.out.own_values.insert(id);
+                }
+            }
+        }
     }
 
     fn call(&mut self, callee: &Expr, args: &[Expr]) {
@@ -206,7 +239,7 @@ impl Collector {
             Some(call) => self.dynamic(&call, args),
             None => {
                 match &callee.kind {
-                    ExprKind::Name(name) => self.mention(&name.text, Use::Read, 0, None),
+                    ExprKind::Name(name) => self.read_callee(&name.text),
                     _ => self.expr(callee),
                 }
                 self.exprs(args);
@@ -228,7 +261,7 @@ impl Collector {
             self.expr(value);
         }
         match call.op {
-            Op::Get => self.mention(name, Use::Read, 0, None),
+            Op::Get => self.read_value(name),
             Op::Put => self.mention(name, Use::Set, 0, None),
             Op::PutNow => self.mention(name, Use::Bind, 0, None),
             Op::Remove | Op::RemoveNow => {

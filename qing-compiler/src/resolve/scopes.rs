@@ -93,6 +93,8 @@ pub(super) struct Scopes {
     pub(super) literal_mentions: HashMap<FnId, usize>,
     /// The literal last bound to each name.
     pub(super) bound_literals: HashMap<Rc<str>, FnId>,
+    /// Literals whose own name is read inside them for its value, not to call it: then the value itself must be at hand.
+    pub(super) own_values: HashSet<FnId>,
     /// How many values of the host program the main file uses.
     pub(super) host_values: usize,
     /// Literals that use such a value, or hold one that does: they are called with what they carry.

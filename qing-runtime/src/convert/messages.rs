@@ -24,6 +24,7 @@ pub(crate) mod say {
         TABLE: "对象或哈希表", "an object or 哈希表";
         NULL: "空", "空";
         TWICE: "键“{0}”有两个", "the key “{0}” is there twice";
+        #[cfg_attr(not(feature = "serde_json"), allow(dead_code, reason = "only that conversion says it"))]
         JSON: "能写成 JSON 的值", "a value that JSON can hold";
     }
 }

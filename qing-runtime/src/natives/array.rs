@@ -129,7 +129,7 @@ fn range(call: &mut Call<'_>) -> Result {
     let distance = if step > 0 { i128::from(end) - i128::from(start) } else { i128::from(start) - i128::from(end) };
     let count = distance.max(0).unsigned_abs().div_ceil(u128::from(step.unsigned_abs()));
     let count = limits::elements(call, count)?;
-    Ok(Value::array((0..count).map(|index| Value::int(start.wrapping_add(step.wrapping_mul(index as i64)))).collect()))
+    Ok(Value::int_array((0..count).map(|index| start.wrapping_add(step.wrapping_mul(index as i64))).collect()))
 }
 
 fn shuffle(call: &mut Call<'_>) -> Result {

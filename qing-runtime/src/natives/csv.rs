@@ -27,7 +27,8 @@ fn parse(call: &mut Call<'_>) -> Result {
     let text = match call.arg(0).as_bytes() {
         Some(bytes) => {
             let name = Charset::Auto.name();
-            decoded = Charset::Auto.decode(bytes).ok_or_else(|| call.fail(ErrorKind::Parse, say::NOT_DECODABLE, &[name]))?;
+            decoded =
+                Charset::Auto.decode(bytes).ok_or_else(|| call.fail(ErrorKind::Parse, say::NOT_DECODABLE, &[name]))?;
             decoded.as_str()
         }
         None => call.text(0)?,

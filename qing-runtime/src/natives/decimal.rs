@@ -36,7 +36,8 @@ pub(crate) fn fixed(float: f64, places: i64) -> Option<String> {
     if number.point <= 0 {
         out.push('0');
     }
-    let digit = |index: i64| usize::try_from(index).ok().and_then(|index| number.digits.get(index)).copied().unwrap_or(b'0');
+    let digit =
+        |index: i64| usize::try_from(index).ok().and_then(|index| number.digits.get(index)).copied().unwrap_or(b'0');
     out.extend((0..number.point).map(|index| char::from(digit(index))));
     if places > 0 {
         out.push('.');

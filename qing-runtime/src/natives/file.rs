@@ -93,7 +93,9 @@ fn append(call: &mut Call<'_>) -> Result {
 
 fn lines(call: &mut Call<'_>) -> Result {
     let content = content(call)?;
-    let Some(text) = content.as_text() else { return Err(call.refuse(ErrorKind::Argument, say::CHARSET, 1, &["二进制"])) };
+    let Some(text) = content.as_text() else {
+        return Err(call.refuse(ErrorKind::Argument, say::CHARSET, 1, &["二进制"]));
+    };
     Ok(Value::array(text.lines().map(Value::text).collect()))
 }
 

@@ -140,8 +140,9 @@ fn keys(call: &mut Call<'_>) -> Result {
 }
 
 fn values(call: &mut Call<'_>) -> Result {
-    let values = this(call)?
-        .with::<HashTable, _>(call, |table| table.0.borrow().iter().map(|(_, value)| value.clone()).collect::<Vec<_>>())?;
+    let values = this(call)?.with::<HashTable, _>(call, |table| {
+        table.0.borrow().iter().map(|(_, value)| value.clone()).collect::<Vec<_>>()
+    })?;
     Ok(Value::array(values))
 }
 

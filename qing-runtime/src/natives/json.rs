@@ -24,19 +24,23 @@ fn parse(call: &mut Call<'_>) -> Result {
     let mut reader = serde_json::Deserializer::from_str(text);
     // The seed watches the stack itself.
     reader.disable_recursion_limit();
-    let failed = Cell::new(None);
-    let seed = read::Seed::new(call.rt(), &failed);
+    let (failed, too_large) = (Cell::new(None), Cell::new(false));
+    let seed = read::Seed::new(call.rt(), &failed, &too_large);
     let result = seed.deserialize(&mut reader).and_then(|value| reader.end().map(|()| value));
     result.map_err(|error| match failed.take() {
         Some(error) => error,
-        None => syntax(call, &error),
+        None => syntax(call, &error, too_large.get()),
     })
 }
 
 /// Where and why reading stopped; serde_json's own texts are English.
-fn syntax(call: &Call<'_>, error: &serde_json::Error) -> Error {
-    let what = if error.is_eof() { say::JSON_ENDED } else { say::JSON_SYNTAX };
-    call.fail(ErrorKind::Parse, what, &[&error.line().to_string(), &error.column().to_string()])
+fn syntax(call: &Call<'_>, error: &serde_json::Error, too_large: bool) -> Error {
+    let (kind, what) = match (too_large, error.is_eof()) {
+        (true, _) => (ErrorKind::Number, say::JSON_NUMBER),
+        (false, true) => (ErrorKind::Parse, say::JSON_ENDED),
+        (false, false) => (ErrorKind::Parse, say::JSON_SYNTAX),
+    };
+    call.fail(kind, what, &[&error.line().max(1).to_string(), &error.column().max(1).to_string()])
 }
 
 fn print(call: &mut Call<'_>) -> Result {

@@ -30,6 +30,7 @@ pub(crate) mod say {
         HOLE_TYPE: "{0} 的“{1}”要填数，却得到{2}", "the “{1}” of {0} takes a number, but got {2}";
         JSON_ENDED: "{0} 的“文本”没有写完，到第 {1} 行第 {2} 列就结束了", "the “文本” of {0} is not complete: it ends at line {1}, column {2}";
         JSON_SYNTAX: "{0} 的“文本”不是 JSON：第 {1} 行第 {2} 列看不懂", "the “文本” of {0} is no JSON: line {1}, column {2} makes no sense";
+        JSON_NUMBER: "{0} 的“文本”里有放不下的数：第 {1} 行第 {2} 列", "the “文本” of {0} has a number that is too large: line {1}, column {2}";
         NO_JSON: "{0} 写不了{1}：JSON 里没有这种值", "{0} cannot write {1}: JSON has no such value";
         JSON_CYCLE: "{0} 写不了含有自己的值", "{0} cannot write a value that contains itself";
         CHARSET: "{0} 的“{1}”不是认得的编码：{2}", "the “{1}” of {0} is no known encoding: {2}";

@@ -2,24 +2,24 @@
 //!
 //! Every native is a static of its own, so a program links only those it mentions, and with them only the crates they use.
 
-
 /// A topic's table. Each line: the name, parameters with kinds, what it gives, what it does, an example and what that prints,
 /// and the function. With `of "类型"` the entries are methods of that native object type.
 macro_rules! natives {
     (@form $name:ident) => { concat!(stringify!($name), "（）：") };
     (@form $name:ident $($param:literal)+) => { concat!(stringify!($name), $("、", $param,)+ "：") };
-    ($topic:literal; $($rest:tt)*) => { natives!(@table $topic, ""; $($rest)*); };
-    ($topic:literal of $class:literal; $($rest:tt)*) => { natives!(@table $topic, concat!($class, "."); $($rest)*); };
-    (@table $topic:literal, $class:expr; $(
+    ($topic:literal; $($rest:tt)*) => { natives!(@table $topic, "", Run; $($rest)*); };
+    ($topic:literal by $body:ident; $($rest:tt)*) => { natives!(@table $topic, "", $body; $($rest)*); };
+    ($topic:literal of $class:literal; $($rest:tt)*) => { natives!(@table $topic, concat!($class, "."), Run; $($rest)*); };
+    (@table $topic:literal, $class:expr, $body:ident; $(
         $name:ident($($param:literal: $kind:ident $need:ident),*) -> $gives:ident $what:literal
         $example:literal => $output:literal, $run:path;
     )*) => {
         $(
-            #[allow(missing_docs, non_upper_case_globals, reason = "the table says it")]
+            #[allow(missing_docs, non_upper_case_globals, unreachable_pub, reason = "the table says it, for every topic")]
             pub static $name: $crate::native::NativeDef = $crate::native::NativeDef::new(
                 concat!("@", stringify!($name)),
                 natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $example => $output),
-                $crate::native::Body::Run($run),
+                $crate::native::Body::$body($run),
             );
         )*
         /// Every native of this topic.
@@ -70,6 +70,7 @@ mod program;
 mod random;
 mod receiver;
 mod regex;
+mod script;
 mod sequence;
 mod sort;
 mod span;
@@ -84,6 +85,9 @@ pub use crate::native::{Doc, NativeDef};
 use crate::{error::Error, value::Value};
 use receiver::{raw, this};
 use system::reason;
+
+/// The functions of the initialisation script.
+pub(crate) static SCRIPT: &[&NativeDef] = script::TABLE;
 
 type Result<T = Value> = std::result::Result<T, Error>;
 
@@ -108,7 +112,7 @@ macro_rules! topics {
 }
 
 topics! {
-    io, program, convert, encoding, number, statistics, random, text, format, regex, sequence, array, higher, sort, object,
+    io, program, convert, encoding, number, statistics, random, text, format, regex, sequence, array, higher, sort, script, object,
     context, clock, time, file, json, csv;
     constants number;
     classes buffer, hash_table, hash_set, timer, turtle

@@ -48,15 +48,7 @@ natives! {
 }
 
 const fn constant(name: &'static str, description: &'static str, example: &'static str, output: &'static str) -> Doc {
-    Doc {
-        name,
-        topic: "数",
-        params: &[],
-        gives: crate::natives::kind::Kind::FLOAT,
-        description,
-        example,
-        output,
-    }
+    Doc { name, topic: "数", params: &[], gives: crate::natives::kind::Kind::FLOAT, description, example, output }
 }
 
 const PI: Doc = constant("#圆周率", "圆周率：圆的周长与直径的比", "@显示、#圆周率", "3.141592653589793");
@@ -145,7 +137,7 @@ fn power(call: &mut Call<'_>) -> Result {
     if let (Some(base), false) = (base, call.arg(1).as_float().is_some()) {
         let exponent = call.int(1)?;
         if exponent >= 0 {
-            return int_power(call, &base, exponent as u64);
+            return int_power(call, &base, exponent as u64, is_odd(call.arg(1)));
         }
     }
     let (base, exponent) = (call.float(0)?, call.float(1)?);
@@ -156,11 +148,19 @@ fn power(call: &mut Call<'_>) -> Result {
     Ok(Value::float(result))
 }
 
-fn int_power(call: &Call<'_>, base: &BigInt, exponent: u64) -> Result {
+fn is_odd(value: &Value) -> bool {
+    value.number().and_then(|number| number.to_big()).is_some_and(|big| big.bit(0))
+}
+
+/// `exponent` is the nearest that fits; `odd` tells of the true one.
+fn int_power(call: &Call<'_>, base: &BigInt, exponent: u64, odd: bool) -> Result {
     // 0, 1 and -1 stay small whatever the exponent.
     if base.bits() <= 1 {
-        let odd = exponent % 2 == 1;
-        return Ok(Value::big(if exponent == 0 || (base.is_negative() && !odd) { BigInt::from(1) } else { base.clone() }));
+        return Ok(Value::big(if exponent == 0 || (base.is_negative() && !odd) {
+            BigInt::from(1)
+        } else {
+            base.clone()
+        }));
     }
     if base.bits().saturating_sub(1).saturating_mul(exponent) > limits::BITS {
         return Err(call.fail(ErrorKind::Number, say::TOO_BIG, &[&limits::shown_bits()]));

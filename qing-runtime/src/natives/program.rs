@@ -64,9 +64,10 @@ fn execute(call: &mut Call<'_>) -> Result {
     for index in 1..call.len() {
         command.arg(call.text(index)?);
     }
-    let output = command.stdin(Stdio::inherit()).output().map_err(|error| {
-        call.fail(ErrorKind::File, say::ENVIRONMENT, &[super::reason(&error).as_str()])
-    })?;
+    let output = command
+        .stdin(Stdio::inherit())
+        .output()
+        .map_err(|error| call.fail(ErrorKind::File, say::ENVIRONMENT, &[super::reason(&error).as_str()]))?;
     let object = Obj::make(ObjKind::Object, Some(call.rt().user()));
     let code = output.status.code().map_or(Value::NULL, |code| Value::int(i64::from(code)));
     object.0.bind_sym(Sym::new("#退出码"), code);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Result, messages::say};
-use crate::{compare, messages::ErrorKind, native::Call, number, value::Value};
+use crate::{array::Array, compare, messages::ErrorKind, native::Call, number, value::Value};
 
 natives! {
     "数组";
@@ -12,6 +12,11 @@ natives! {
 }
 
 fn sort(call: &mut Call<'_>) -> Result {
+    if let (Some(mut ints), false) = (call.arg(0).as_array().and_then(Array::ints), call.has(1)) {
+        // Equal integers cannot be told apart, so the quicker unstable sort will do.
+        ints.sort_unstable();
+        return Ok(Value::int_array(ints));
+    }
     let items = call.items(0)?;
     if call.has(1) {
         let function = call.take(1);
@@ -21,10 +26,6 @@ fn sort(call: &mut Call<'_>) -> Result {
         };
         return merge_sort(items, &order).map(Value::array);
     }
-    let items = match all_ints(&items) {
-        Some(ints) => return Ok(sorted_ints(items, ints)),
-        None => items,
-    };
     if items.iter().all(|item| item.as_text().is_some()) {
         return Ok(sorted_texts(items));
     }
@@ -43,23 +44,6 @@ fn sign(answer: &Value) -> Option<Ordering> {
     let zero = number::Number::Int(0);
     // 非数 says nothing: equal.
     answer.number().map(|number| number::compare(&number, &zero).unwrap_or(Ordering::Equal))
-}
-
-fn all_ints(items: &[Value]) -> Option<Vec<i64>> {
-    let mut ints = Vec::with_capacity(items.len());
-    for item in items {
-        ints.push(item.as_int()?);
-    }
-    Some(ints)
-}
-
-/// Equal integers cannot be told apart, so the quicker unstable sort will do.
-fn sorted_ints(mut items: Vec<Value>, mut ints: Vec<i64>) -> Value {
-    ints.sort_unstable();
-    for (slot, int) in items.iter_mut().zip(ints) {
-        *slot = Value::int(int);
-    }
-    Value::array(items)
 }
 
 fn sorted_texts(mut items: Vec<Value>) -> Value {

@@ -20,7 +20,8 @@ pub(crate) fn clamp(position: i64, length: usize) -> usize {
 /// A position below `length`, or 越界错误.
 pub(crate) fn existing(call: &Call<'_>, index: usize, position: i64, length: usize) -> Result<usize, Error> {
     let place = if position < 0 { position.saturating_add(length as i64) } else { position };
-    usize::try_from(place).ok().filter(|place| *place < length).ok_or_else(|| {
-        call.refuse(ErrorKind::Range, say::PLACE, index, &[&position.to_string(), &length.to_string()])
-    })
+    usize::try_from(place)
+        .ok()
+        .filter(|place| *place < length)
+        .ok_or_else(|| call.refuse(ErrorKind::Range, say::PLACE, index, &[&position.to_string(), &length.to_string()]))
 }

@@ -145,8 +145,7 @@ fn down(call: &mut Call<'_>) -> Result {
 
 fn color_of(call: &Call<'_>, index: usize) -> Result<color::Color> {
     let given = call.text(index)?;
-    color::parse(given)
-        .ok_or_else(|| call.refuse(ErrorKind::Argument, say::COLOR, index, &[given, &color::names()]))
+    color::parse(given).ok_or_else(|| call.refuse(ErrorKind::Argument, say::COLOR, index, &[given, &color::names()]))
 }
 
 fn color(call: &mut Call<'_>) -> Result {
@@ -210,7 +209,6 @@ fn save(call: &mut Call<'_>) -> Result {
     let Some(bytes) = bytes else {
         return Err(call.fail(ErrorKind::File, say::IMAGE, &[path]));
     };
-    std::fs::write(path, bytes)
-        .map_err(|error| call.fail(ErrorKind::File, say::WRITE, &[path, &reason(&error)]))?;
+    std::fs::write(path, bytes).map_err(|error| call.fail(ErrorKind::File, say::WRITE, &[path, &reason(&error)]))?;
     Ok(object.value())
 }

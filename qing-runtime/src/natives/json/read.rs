@@ -6,7 +6,6 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess,
 
 use crate::{
     error::Error,
-    messages::{ErrorKind, text},
     object::{Obj, ObjKind},
     rt::Rt,
     symbol::Sym,
@@ -20,12 +19,14 @@ const NUMBER: &str = "$serde_json::private::Number";
 #[derive(Clone, Copy)]
 pub(super) struct Seed<'a> {
     rt: &'a Rt,
-    pub(super) failed: &'a Cell<Option<Error>>,
+    failed: &'a Cell<Option<Error>>,
+    /// A number has no decimal.
+    too_large: &'a Cell<bool>,
 }
 
 impl<'a> Seed<'a> {
-    pub(super) fn new(rt: &'a Rt, failed: &'a Cell<Option<Error>>) -> Self {
-        Seed { rt, failed }
+    pub(super) fn new(rt: &'a Rt, failed: &'a Cell<Option<Error>>, too_large: &'a Cell<bool>) -> Self {
+        Seed { rt, failed, too_large }
     }
 }
 
@@ -106,7 +107,7 @@ impl Seed<'_> {
         match digits.parse::<f64>() {
             Ok(float) if float.is_finite() => Ok(Value::float(float)),
             _ => {
-                self.failed.set(Some(Error::new(ErrorKind::Number, text::HUGE.fill(&[]))));
+                self.too_large.set(true);
                 Err(E::custom(""))
             }
         }

@@ -41,7 +41,8 @@ pub(super) fn parse(text: &str) -> Option<Color> {
 }
 
 fn from_digits(digits: &str) -> Option<Color> {
-    let digits: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok())).collect();
+    let digits: Option<Vec<u8>> =
+        digits.chars().map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok())).collect();
     match digits?.as_slice() {
         [r, g, b] => Some(Color(r * 17, g * 17, b * 17)),
         [r, s, g, h, b, c] => Some(Color(r * 16 + s, g * 16 + h, b * 16 + c)),
