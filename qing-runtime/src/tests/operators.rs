@@ -20,7 +20,8 @@ fn edges() -> Vec<BigInt> {
 #[test]
 fn integers_are_exact_at_every_edge() {
     let rt = Rt::new();
-    let operators: [(Operator, Operator, fn(&BigInt, &BigInt) -> BigInt); 3] =
+    type Exact = fn(&BigInt, &BigInt) -> BigInt;
+    let operators: [(Operator, Operator, Exact); 3] =
         [(ops::add, fast::add, |a, b| a + b), (ops::sub, fast::sub, |a, b| a - b), (ops::mul, fast::mul, |a, b| a * b)];
     for a in &edges() {
         for b in &edges() {

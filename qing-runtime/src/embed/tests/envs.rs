@@ -103,15 +103,28 @@ fn extensions_come_into_the_library() {
     assert_eq!(env.call("@扩展", (1,)).unwrap(), 2);
     assert_eq!(env.library().get_now("#扩展数"), 42);
     assert!(!env.user().has_now("@扩展"));
-    let clash = Env::with(|registry| drop(registry.define("@显示", "", || 0).constant("没前缀", 1))).unwrap_err();
+    let clash = Env::with(|registry| {
+        registry.define("@显示", "", || 0).constant("没前缀", 1);
+    })
+    .unwrap_err();
     assert_eq!(clash.message(), "@显示 已经在库里了，扩展不能改它");
     let twice = Env::with(|registry| {
         extension(registry);
         extension(registry);
     });
     assert!(twice.unwrap_err().message().starts_with("@扩展 "));
-    assert!(Env::with(|registry| drop(registry.define("#数", "", || 0))).is_err());
-    assert!(Env::with(|registry| drop(registry.constant("数", 0))).is_err());
+    assert!(
+        Env::with(|registry| {
+            registry.define("#数", "", || 0);
+        })
+        .is_err()
+    );
+    assert!(
+        Env::with(|registry| {
+            registry.constant("数", 0);
+        })
+        .is_err()
+    );
 }
 
 static TEXT: &str = "#甲 = 1\n@算 = @【】｛ #甲 / 0 ｝\n\t@算（）";
