@@ -119,7 +119,7 @@ fn broken(error: &io::Error) -> ! {
     if error.kind() == io::ErrorKind::BrokenPipe {
         std::process::exit(141);
     }
-    crate::start::eprint_quietly(&format!("{}\n", text::WRITE_OUTPUT.fill(&[&error.to_string()])));
+    crate::start::eprint_quietly(&format!("{}\n", text::WRITE_OUTPUT.fill(&[&crate::natives::reason(error)])));
     std::process::exit(1)
 }
 

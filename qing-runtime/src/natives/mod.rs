@@ -84,7 +84,7 @@ mod turtle;
 pub use crate::native::{Doc, NativeDef};
 use crate::{error::Error, value::Value};
 use receiver::{raw, this};
-use system::reason;
+pub(crate) use system::reason;
 
 /// The functions of the initialisation script.
 pub(crate) static SCRIPT: &[&NativeDef] = script::TABLE;

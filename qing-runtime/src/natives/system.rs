@@ -54,7 +54,7 @@ fn text(error: &Error) -> Option<Text> {
 }
 
 /// Why the system refused.
-pub(super) fn reason(error: &Error) -> String {
+pub(crate) fn reason(error: &Error) -> String {
     match (text(error), error.raw_os_error()) {
         (Some(text), _) => text.fill(&[]),
         (None, Some(number)) => reasons::OTHER.fill(&[&number.to_string()]),
