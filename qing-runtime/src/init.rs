@@ -5,7 +5,7 @@
 //! arguments are checked, like those of a native.
 
 #[rustfmt::skip]
-#[allow(non_upper_case_globals, dead_code, unused_assignments, unused_imports, unused_labels, unused_must_use, unused_parens, unused_mut, unused_variables, unreachable_pub, missing_docs, clippy::all)]
+#[allow(non_upper_case_globals, dead_code, unused_assignments, unused_imports, unreachable_code, unused_labels, unused_must_use, unused_parens, unused_mut, unused_variables, unreachable_pub, missing_docs, clippy::all)]
 mod script;
 
 use std::cell::RefCell;
