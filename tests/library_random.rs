@@ -29,7 +29,7 @@ impl Random {
 const INTS: [i64; 14] = [0, 1, 2, 3, 7, 255, 256, 1000, -1, -2, -400, i64::MAX, i64::MIN, 1 << 40];
 const FLOATS: [f64; 12] =
     [0.0, -0.0, 0.5, 1.0, -2.5, 1e21, 1e-7, f64::MAX, f64::MIN_POSITIVE, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
-const TEXTS: [&str; 28] = [
+const TEXTS: [&str; 29] = [
     "",
     "甲",
     "甲乙丙丁戊己庚辛",
@@ -55,7 +55,7 @@ const TEXTS: [&str; 28] = [
     "2026-12-02 08:30:00",
     "%Y%A%Q",
     "红",
-    "目录/甲.txt",
+    "目录", "目录/甲.txt",
     "图.png",
     "\0",
 ];
@@ -141,6 +141,7 @@ fn no_native_panics() {
         let (mut right, mut wrong) = (0, 0);
         // Something to be read, whatever the last native did.
         std::fs::write("甲", "甲\n").expect("a file");
+        std::fs::create_dir_all("目录").expect("a folder");
         for seed in 1..=calls(doc) as u64 {
             let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
             let args = arguments(&mut random, &env, doc);

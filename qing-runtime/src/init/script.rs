@@ -1,11 +1,14 @@
 //! Made from init.qing by tests/library_script.rs. Do not edit.
 use crate::__private::{self as q, Clone as _, Err, Ok, Some};
 pub(super) static NATIVES: &[&q::NativeDef] = &[
+    &q::natives::分组,
+    &q::natives::压平,
     &q::natives::哈希表,
     &q::natives::复制,
     &q::natives::最小,
     &q::natives::添加,
     &q::natives::类型,
+    &q::natives::配对,
     &q::natives::长度,
 ];
 pub(crate) fn program(rt: &q::Rt) -> q::R {
