@@ -7,16 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use common::{Done, Place, shared_cache};
+use common::{Done, Place, warm_cache};
 
-/// A cache of its own that starts as a copy of the shared one, so that not every test builds the runtime.
 fn warm(place: &Place) -> PathBuf {
-    let first = Place::new();
-    first.write("暖.qing", "@显示、“暖”\n");
-    first.run(["run", "暖.qing"]).gives("暖\n");
     let cache = place.path("缓存");
-    let status = Command::new("cp").arg("-r").arg(shared_cache()).arg(&cache).status().expect("cp");
-    assert!(status.success());
+    warm_cache(&cache);
     cache
 }
 

@@ -73,6 +73,17 @@ pub(crate) fn shared_cache() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("qing-cache")
 }
 
+/// A cache of its own that starts with the shared one's runtime, so that not every test builds it. Work in progress is not
+/// copied: it may vanish meanwhile.
+pub(crate) fn warm_cache(cache: &Path) {
+    let place = Place::new();
+    place.write("暖.qing", "@显示、“暖”\n");
+    place.run(["run", "暖.qing"]).gives("暖\n");
+    fs::create_dir(cache).expect("a cache");
+    let status = Command::new("cp").arg("-r").arg(shared_cache().join("runtime")).arg(cache).status().expect("cp");
+    assert!(status.success());
+}
+
 /// How a process ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Done {
