@@ -30,6 +30,9 @@ pub fn truthy(value: &Value) -> bool {
     value.truthy()
 }
 
+/// The longest product, as for the natives that compute integers.
+const MOST_BITS: u64 = 1 << 25;
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Op {
     Add,
@@ -102,9 +105,9 @@ fn ints(op: Op, x: i64, y: i64) -> Result<Value, Error> {
 }
 
 fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
-    // More digits than memory holds would abort; a million digits are plenty.
-    if op == Op::Mul && x.bits() + y.bits() > 400_000_000 {
-        return Err(Error::new(ErrorKind::Number, text::HUGE.fill(&[])));
+    // More digits than memory holds would abort; ten million are plenty, and take seconds.
+    if op == Op::Mul && x.bits() + y.bits() > MOST_BITS {
+        return Err(huge());
     }
     Ok(Value::big(match op {
         Op::Add => x + y,
@@ -114,6 +117,11 @@ fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
         Op::IntDiv => x / y,
         _ => x % y,
     }))
+}
+
+#[cold]
+fn huge() -> Error {
+    Error::new(ErrorKind::Number, text::HUGE.fill(&[]))
 }
 
 fn floats(op: Op, a: &Number<'_>, b: &Number<'_>) -> Result<Value, Error> {
@@ -179,7 +187,8 @@ pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
         return Ok(Value::int(small));
     }
     if left.as_text().is_some() || right.as_text().is_some() {
-        return Ok(left.with_display(|left| right.with_display(|right| strings::join(left, right))));
+        let joined = left.with_display(|left| right.with_display(|right| strings::join(left, right)));
+        return joined.ok_or_else(|| rt.raise(huge(), at));
     }
     arithmetic(Op::Add, left, right).map_err(|error| rt.raise(error, at))
 }

@@ -180,6 +180,9 @@ pub(crate) fn char_value(c: char) -> Value {
     Value::small(c.encode_utf8(&mut [0; 4])).unwrap_or(Value::NULL)
 }
 
+/// More is refused before memory runs out, which nothing could catch.
+pub(crate) const MOST_BYTES: usize = 1 << 30;
+
 /// Appends to `target` in place where nothing else holds its block; false when it cannot.
 #[inline]
 pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
@@ -189,6 +192,9 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
     }
     // SAFETY: the tag names blocks of `Text`, and the exclusive borrow of the only count makes the access exclusive.
     let text = unsafe { target.body_mut::<Text>() };
+    if text.text.len() + piece.len() > MOST_BYTES {
+        return false;
+    }
     if text.chars.get() != UNKNOWN {
         text.chars.set(text.chars.get() + count_chars(piece));
     }
@@ -196,21 +202,24 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
     true
 }
 
-/// Two texts one after the other, with room to grow.
-pub(crate) fn join(left: &str, right: &str) -> Value {
+/// Two texts one after the other, with room to grow; `None` when that is more than a text may hold.
+pub(crate) fn join(left: &str, right: &str) -> Option<Value> {
+    if left.len() + right.len() > MOST_BYTES {
+        return None;
+    }
     if left.len() + right.len() <= 7 {
         let mut bytes = [0; 7];
         bytes[..left.len()].copy_from_slice(left.as_bytes());
         bytes[left.len()..left.len() + right.len()].copy_from_slice(right.as_bytes());
         if let Some(small) = std::str::from_utf8(&bytes[..left.len() + right.len()]).ok().and_then(Value::small) {
-            return small;
+            return Some(small);
         }
     }
     // Room to grow: what was joined once is often joined again.
     let mut text = String::with_capacity((left.len() + right.len()).next_power_of_two());
     text.push_str(left);
     text.push_str(right);
-    Value::text(text)
+    Some(Value::text(text))
 }
 
 #[cfg(test)]
@@ -294,8 +303,8 @@ mod tests {
 
     #[test]
     fn joining() {
-        assert_eq!(join("甲", "乙").tag(), Tag::Small);
-        assert_eq!(join("甲乙", "丙丁").as_text(), Some("甲乙丙丁"));
-        assert_eq!(join("", "").as_text(), Some(""));
+        assert_eq!(join("甲", "乙").map(|it| it.tag()), Some(Tag::Small));
+        assert_eq!(join("甲乙", "丙丁").as_ref().and_then(Value::as_text), Some("甲乙丙丁"));
+        assert_eq!(join("", "").as_ref().and_then(Value::as_text), Some(""));
     }
 }

@@ -6,7 +6,7 @@ use crate::{error::Error, messages::ErrorKind, native::Call};
 /// Elements of an array.
 pub(crate) const ELEMENTS: usize = 1 << 27;
 /// Bytes of a text.
-pub(crate) const BYTES: usize = 1 << 30;
+pub(crate) const BYTES: usize = crate::text::MOST_BYTES;
 /// Bits of an integer.
 pub(crate) const BITS: u64 = 1 << 25;
 
