@@ -1,4 +1,4 @@
-//! Native values carried by objects ([S]: `Obj.raw`): how types are implemented in Rust.
+//! Native values carried by objects (\[S\]: `Obj.raw`): how types are implemented in Rust.
 
 use std::{any::Any, rc::Rc};
 
@@ -7,7 +7,7 @@ use crate::{
     value::Value,
 };
 
-/// A native value carried by an object ([S]: `Obj.raw`).
+/// A native value carried by an object (\[S\]: `Obj.raw`).
 pub trait RawObject: Any {
     /// The class, as displays name it: `哈希表`.
     fn class(&self) -> &str;

@@ -24,7 +24,7 @@ pub fn start(unit: &'static Unit, natives: &'static [&'static NativeDef], main: 
     start_with(unit, natives, &[], main)
 }
 
-/// [`start`] with extension natives, which come after the library's own and before the initialisation script ([S]).
+/// [`start`] with extension natives, which come after the library's own and before the initialisation script (\[S\]).
 pub fn start_with(
     unit: &'static Unit,
     natives: &'static [&'static NativeDef],
