@@ -2,7 +2,7 @@
 //! tried in the root package, where programs can be run.
 
 use qing_compiler::{
-    compile::{NoFiles, SourceFile, check_program},
+    compile::{LoadError, LoadedFile, Loader, NoFiles, SourceFile, check_program},
     messages::{
         self,
         pages::{self, Page, Sample},
@@ -49,7 +49,7 @@ fn codes_without_a_program_are_few() {
     let words: Vec<&str> = pages::all().iter().filter(|it| it.sample == Sample::Words).map(|it| it.code).collect();
     let known = [
         "Q0001", "Q0002", "Q0003", "Q0017", "Q0018", "Q1080", "Q1081", "Q2402", "Q2403", "Q2404", "Q2405", "Q2501",
-        "Q2502", "Q2503", "Q2504", "Q2505", "Q2506", "Q2507", "Q2508", "Q9001",
+        "Q2502", "Q2503", "Q2504", "Q2505", "Q2506", "Q2507", "Q2508", "Q2509", "Q2510", "Q9001",
     ];
     assert_eq!(words, known);
 }
@@ -68,4 +68,39 @@ fn codes_are_found_however_they_are_written() {
         assert_eq!(pages::find(written).map(|page| page.code), Some("Q2401"), "{written}");
     }
     assert!(pages::find("Q4242").is_none() && pages::find("").is_none() && pages::find("甲").is_none());
+}
+
+/// What a loader says.
+type Saying = fn() -> Result<LoadedFile, LoadError>;
+
+/// Says of every file what it is told to.
+struct Says(Saying);
+
+impl Loader for Says {
+    fn load(&mut self, _importer: &str, _path: &str) -> Result<LoadedFile, LoadError> {
+        (self.0)()
+    }
+}
+
+#[test]
+fn faults_of_imported_files_have_their_codes() {
+    let itself = || {
+        let file =
+            SourceFile { name: "甲.qing".to_owned(), text: "#乙 = 导入 “甲.qing”\n@显示、#乙".to_owned() };
+        Ok(LoadedFile { id: "甲.qing".to_owned(), file })
+    };
+    let cases: [(&str, Saying); 5] = [
+        ("Q2401", || Err(LoadError::NotFound)),
+        ("Q2402", itself),
+        ("Q2403", || Err(LoadError::NotText)),
+        ("Q2404", || Err(LoadError::Outside)),
+        ("Q2405", || Err(LoadError::Other("没有权限".to_owned()))),
+    ];
+    for (code, says) in cases {
+        let source = SourceFile {
+            name: "main.qing".to_owned(), text: "#甲 = 导入 “甲.qing”\n@显示、#甲".to_owned()
+        };
+        let found = check_program("main.qing", source, &mut Says(says)).diagnostics;
+        assert_eq!(found.first().map(|it| it.kind.code), Some(code));
+    }
 }

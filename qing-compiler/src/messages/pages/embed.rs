@@ -35,4 +35,12 @@ pages! {
         "这是青语言自己的错，不是你的程序的错。请把出错的程序发给我们。",
         "This is our fault, not that of your program. Please send us the program.",
         "（没有程序应该看到它）" => "（没有程序应该看到它）";
+    "Q2509" Words
+        "#[derive(ToValue, FromValue)] 把结构体的每个字段变成对象的一个成员，所以字段要有名字。",
+        "#[derive(ToValue, FromValue)] makes a member of every field, so the fields need names.",
+        "#[derive(ToValue)]\nstruct 点(f64, f64);" => "#[derive(ToValue)]\nstruct 点 { 横: f64, 纵: f64 }";
+    "Q2510" Words
+        "#[qing(…)] 里可以写 crate（qing 这个包的路径）、name（成员名）、default（缺少时用缺省值）。",
+        "#[qing(…)] takes crate (the path of the qing crate), name (the member) and default (used where it is missing).",
+        "#[qing(名字 = \"#横\")]" => "#[qing(name = \"#横\")]";
 }

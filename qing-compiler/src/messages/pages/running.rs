@@ -8,9 +8,9 @@ pages! {
         "A value of this type cannot be used like this: arrays have no -, numbers cannot be called. A program can catch it with 尝试 … 排查.",
         "#甲 = 【1，2】\n@显示、#甲 - 1" => "#甲 = 【1，2】\n@显示、#甲.0 - 1";
     "Q5002" Running ["参数错误", "argument error"]
-        "给函数的参数个数不对，或者参数的类型不对。消息里写着函数名、要几个、给了几个。",
+        "给函数的参数个数不对，或者参数的值不合适。消息里写着函数名、要几个、给了几个。",
         "A function got too many, too few or unsuitable arguments; the message names the function and both counts.",
-        "@显示、@长度（1）" => "@显示、@长度（“一二”）";
+        "@加 = @【#甲，#乙】｛ #甲 + #乙 ｝\n@显示、@加（1）" => "@加 = @【#甲，#乙】｛ #甲 + #乙 ｝\n@显示、@加（1，2）";
     "Q5003" Running ["除零错误", "division by zero"]
         "除数是 0。/、整除、% 都一样，整数小数都一样。",
         "The divisor is 0; so for /, 整除 and %, integer or not.",
@@ -20,8 +20,8 @@ pages! {
         "Indexes count from 0 to one less than the length, or from the end by negative numbers.",
         "#甲 = 【1，2，3】\n@显示、#甲【3】" => "#甲 = 【1，2，3】\n@显示、#甲【2】、#甲【-1】";
     "Q5005" Running ["数值错误", "number error"]
-        "数的大小不合适：结果太大放不下，或者整数太大化不成小数。",
-        "A number does not fit: a result too large to hold, or an integer too large for a decimal.",
+        "数不合适：结果太大放不下，整数太大化不成小数，或者文字化不成数。",
+        "A number does not fit: a result too large to hold, an integer too large for a decimal, or text that is no number.",
         "@显示、@幂（10，400） / 3" => "@显示、@幂（10，400） 整除 3 > 0";
     "Q5006" Running ["递归错误", "recursion error"]
         "函数一层一层调用自己，太深了。多半是少了让它停下来的条件。",
@@ -34,9 +34,9 @@ pages! {
         "@显示、@读文件（“没有这个文件.txt”）" =>
         "#名 = “没有这个文件.txt”\n如果 @文件存在、#名 ｛ @显示、@读文件、#名 ｝ 否则 ｛ @显示、“没有” ｝";
     "Q5008" Running ["解析错误", "parse error"]
-        "文本不是要的样子：JSON 写错了，文字化不成数，等等。",
-        "A text is not what it should be: broken JSON, text that is no number, and the like.",
-        "@显示、@转整数（“十二”）" => "@显示、@转整数（“12”）";
+        "文本不是要的样子：JSON、时间、编码等写错了。消息里写着第几行第几列。",
+        "A text is not what it should be: broken JSON, a time, an encoding. The message names line and column.",
+        "@显示、@解析JSON（“[1, 2”）" => "@显示、@解析JSON（“[1, 2]”）";
     "Q5009" Running ["自定义错误", "custom error"]
         "程序自己用 @抛出 抛出的错误。",
         "An error that the program itself threw with @抛出.",
