@@ -97,3 +97,43 @@ fn edges_in_slots() {
 fn edges_in_reference_mode() {
     edges(Mode::Reference);
 }
+
+/// The drawings of the examples, point by point.
+#[test]
+fn drawings_are_as_they_were() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/画图");
+    let names = ["五角星", "雪花", "螺旋", "分形树", "钟面"];
+    let programs: Vec<String> = names
+        .iter()
+        .map(|name| {
+            let file = format!("{name}.qing");
+            let bytes = std::fs::read(folder.join(&file)).expect("an example");
+            batch::compile(&folder, &file, &bytes, Mode::Slots).expect("a program")
+        })
+        .collect();
+    let batch = Batch::new(&programs);
+    for (index, name) in names.iter().enumerate() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let (code, _, errors) = batch.run(index, scratch.path());
+        assert_eq!(code, 0, "{name}: {errors}");
+        let file = format!("{name}.svg");
+        let drawn = std::fs::read_to_string(scratch.path().join(&file)).expect("a drawing");
+        if std::env::var_os("QING_UPDATE").is_some() {
+            std::fs::write(folder.join(&file), &drawn).expect("the drawing is kept");
+        }
+        let kept = std::fs::read_to_string(folder.join(&file)).unwrap_or_default();
+        assert!(drawn == kept, "{file} has changed: look at it, then run with QING_UPDATE=1");
+    }
+}
+
+/// A PNG is a picture of the size asked for.
+#[test]
+fn a_png_has_its_size() {
+    let env = qing::Env::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("图.PNG").to_string_lossy().into_owned();
+    qing::qing!(&env => "#龟 = @小乌龟（30，20）.@填充（“红”）.@画圆（5）.@写字（“字A”，8）.@保存（$path）").expect("a file");
+    let bytes = std::fs::read(&path).expect("the picture");
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert_eq!(bytes[16..24], [0, 0, 0, 30, 0, 0, 0, 20]);
+}

@@ -13,8 +13,8 @@ pub(super) struct Fonts {
     known: HashMap<char, Option<ID>>,
 }
 
-/// Fonts with Chinese that common systems bring along.
-const PREFERRED: [&str; 8] = [
+/// Fonts without serifs that common systems bring along, those with Chinese first.
+const PREFERRED: [&str; 11] = [
     "Noto Sans CJK SC",
     "Source Han Sans SC",
     "PingFang SC",
@@ -23,6 +23,9 @@ const PREFERRED: [&str; 8] = [
     "WenQuanYi Zen Hei",
     "Droid Sans Fallback",
     "SimSun",
+    "Noto Sans",
+    "DejaVu Sans",
+    "Arial",
 ];
 
 impl Fonts {

@@ -65,7 +65,7 @@ impl Canvas {
 
     fn fill(&mut self, path: Option<&Path>, color: Color) {
         if let Some(path) = path {
-            self.pixels.fill_path(path, &paint(color), FillRule::EvenOdd, Transform::identity(), None);
+            self.pixels.fill_path(path, &paint(color), FillRule::Winding, Transform::identity(), None);
         }
     }
 

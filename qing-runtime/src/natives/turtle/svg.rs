@@ -76,7 +76,7 @@ impl Svg {
 
     fn area(&mut self, points: &[Point], color: Color) {
         let (points, color) = (self.points(points), hex(color));
-        self.line(format_args!("<polygon points=\"{points}\" fill=\"{color}\" fill-rule=\"evenodd\"/>"));
+        self.line(format_args!("<polygon points=\"{points}\" fill=\"{color}\" fill-rule=\"nonzero\"/>"));
     }
 }
 
