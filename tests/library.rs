@@ -132,7 +132,8 @@ fn a_png_has_its_size() {
     let env = qing::Env::new();
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("图.PNG").to_string_lossy().into_owned();
-    qing::qing!(&env => "#龟 = @小乌龟（30，20）.@填充（“红”）.@画圆（5）.@写字（“字A”，8）.@保存（$path）").expect("a file");
+    qing::qing!(&env => "#龟 = @小乌龟（30，20）.@填充（“红”）.@画圆（5）.@写字（“字A”，8）.@保存（$path）")
+        .expect("a file");
     let bytes = std::fs::read(&path).expect("the picture");
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
     assert_eq!(bytes[16..24], [0, 0, 0, 30, 0, 0, 0, 20]);
