@@ -9,7 +9,7 @@ macro_rules! arithmetic {
         $($(#[$doc])*
         ///
         /// # Errors
-        /// As [`ops`].
+        /// As the same out of line.
         #[inline(always)]
         pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
             if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
@@ -36,7 +36,7 @@ arithmetic! {
 /// `/`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     if let (Some(x), Some(y)) = (left.as_float(), right.as_float())
@@ -50,7 +50,7 @@ pub fn div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
 /// 整除
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn int_div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
@@ -64,7 +64,7 @@ pub fn int_div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
 /// `%`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn rem(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
@@ -78,7 +78,7 @@ pub fn rem(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
 /// `加等` on a local.
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
     if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
@@ -96,7 +96,7 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
 /// `-`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn neg(rt: &Rt, value: &Value, at: u32) -> R {
     match value.as_float() {
@@ -110,7 +110,7 @@ macro_rules! comparisons {
         $($(#[$doc])*
         ///
         /// # Errors
-        /// As [`ops`].
+        /// As the same out of line.
         #[inline(always)]
         pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<bool> {
             if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
@@ -154,7 +154,7 @@ pub fn ne(left: &Value, right: &Value) -> bool {
 /// `#数组【#序】`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
     if let (Some(array), Some(place)) = (target.as_array(), index.as_int())
@@ -168,7 +168,7 @@ pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
 /// `#数组【#序】 = 值`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
     let value = match (target.as_array(), index.as_int()) {
@@ -184,7 +184,7 @@ pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) 
 /// `#对象.#成员`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
     if let Some(object) = target.as_object() {
@@ -199,7 +199,7 @@ pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
 /// `#对象.#成员 = 值`
 ///
 /// # Errors
-/// As [`ops`].
+/// As the same out of line.
 #[inline(always)]
 pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -> R<()> {
     match target.as_object() {

@@ -10,6 +10,7 @@ mod convert;
 mod display;
 mod embed;
 mod error;
+#[doc(hidden)]
 pub mod fast;
 mod func;
 mod heap;

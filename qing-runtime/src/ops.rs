@@ -1,4 +1,4 @@
-//! Operators, out of line; [`fast`] holds the same with inlined paths for small integers and decimals.
+//! Operators, out of line; `fast` holds the same with inlined paths for small integers and decimals.
 
 use std::cmp::Ordering;
 

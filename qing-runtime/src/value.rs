@@ -39,8 +39,8 @@ pub(crate) enum Tag {
 
 /// A value of the language (LANGUAGE.md §6).
 ///
-/// Invariant: with a tag below [`Tag::Static`] the payload is plain data; with [`Tag::Static`] it is a `&'static Lit`; above,
-/// a pointer to a [`Block`] of the type the tag names, of which this value owns one count.
+/// Invariant: with a tag below `Tag::Static` the payload is plain data; with `Tag::Static` it is a `&'static Lit`; above,
+/// a pointer to a `Block` of the type the tag names, of which this value owns one count.
 #[repr(C)]
 pub struct Value {
     tag: Tag,

@@ -2,10 +2,10 @@
 
 use std::{thread, time::Instant};
 
-use super::{failure, value};
+use super::value;
 use crate::{
     ErrorKind, Obj, Value,
-    call::{call_in, call_n, call_native_in, call0, call1, call2},
+    call::{call_in, call_native_in, call1},
     error::R,
     func::{Code, FnInfo, Func},
     natives,
@@ -18,15 +18,10 @@ use crate::{
 
 static UNIT: Unit = Unit::new(&[], &[]);
 static PLUS: FnInfo = FnInfo::new("@加", "#甲，#乙", 2, 2, Code::F2(plus), &UNIT);
-static MANY: FnInfo = FnInfo::new("", "#甲，#余…", 1, u32::MAX, Code::N(many), &UNIT);
 static DOWN: FnInfo = FnInfo::new("@下", "#数", 1, 1, Code::F1(down), &UNIT);
 
 fn plus(rt: &Rt, _: &Func, a: Value, b: Value) -> R {
     crate::ops::add(rt, &a, &b, 0)
-}
-
-fn many(_: &Rt, _: &Func, args: &mut [Value]) -> R {
-    Ok(Value::int(args.len() as i64))
 }
 
 /// Calls itself as often as it is told; forever below zero.
@@ -39,40 +34,6 @@ fn down(rt: &Rt, func: &Func, left: Value) -> R {
             crate::ops::add(rt, &below, &Value::int(1), 0)
         }
     }
-}
-
-#[test]
-fn functions_check_their_count() {
-    let rt = Rt::new();
-    let (plus, many) = (Value::func(&PLUS, vec![]), Value::func(&MANY, vec![]));
-    assert_eq!(value(&rt, call2(&rt, &plus, 1.into(), 2.into(), 0)), 3);
-    assert_eq!(value(&rt, call_n(&rt, &plus, &mut [1.into(), 2.into()], 0)), 3);
-    assert_eq!(value(&rt, call2(&rt, &many, 1.into(), 2.into(), 0)), 2);
-    let message = failure(&rt, call1(&rt, &plus, 1.into(), 0));
-    assert_eq!(message, (ErrorKind::Argument, "@加 要 2 个参数，却给了 1 个".into()));
-    assert_eq!(failure(&rt, call0(&rt, &many, 0)).1, "匿名函数 要至少 1 个参数，却给了 0 个");
-    assert_eq!(plus.to_string(), "@【#甲，#乙】｛…｝");
-}
-
-#[test]
-fn only_functions_are_called() {
-    let rt = Rt::new();
-    for callee in [Value::NULL, 1.into(), "@加".into(), vec![1].into(), Obj::new().into()] {
-        assert_eq!(failure(&rt, call0(&rt, &callee, 0)).0, ErrorKind::Type);
-        assert!(!callee.is_callable());
-    }
-    assert_eq!(failure(&rt, call0(&rt, &"甲".into(), 0)).1, "字符串“甲”不能调用：它不是函数");
-}
-
-#[test]
-fn the_unit_is_put_back_after_a_call() {
-    static OTHER: Unit = Unit::new(&[], &[]);
-    let rt = Rt::new();
-    rt.set_unit(&OTHER);
-    let plus = Value::func(&PLUS, vec![]);
-    assert!(call2(&rt, &plus, 1.into(), Value::NULL, 0).is_err());
-    assert!(std::ptr::eq(rt.unit(), &OTHER));
-    rt.take_error();
 }
 
 #[test]

@@ -34,21 +34,6 @@ fn a_thrown_string_becomes_the_message() {
 }
 
 #[test]
-fn a_thrown_object_is_caught_as_itself() {
-    let object = Obj::new();
-    object.put_now("#甲", 1);
-    let caught = thrown(object.clone().into());
-    assert_eq!(caught, object.into_value());
-    assert_eq!(caught.to_string(), "｛#甲：1｝");
-}
-
-#[test]
-fn another_thrown_value_is_kept_beside_its_display() {
-    let object = thrown(vec![1, 2].into()).to::<Obj>().unwrap();
-    assert_eq!((object.get_now("#消息"), object.get_now("#值").to_string()), ("【1，2】".into(), "【1，2】".into()));
-}
-
-#[test]
 fn error_objects_lie_below_the_user_context() {
     let rt = Rt::new();
     let _ = rt.raise(Error::new(ErrorKind::Range, "远"), 0);
@@ -70,19 +55,6 @@ fn what_is_pending_waits_while_the_last_clause_runs() {
     assert_eq!(rt.take_error().unwrap().message(), "后");
     let raised = rt.resume(first);
     assert_eq!(failure::<()>(&rt, Err(raised)), (ErrorKind::Range, "先".into()));
-}
-
-#[test]
-fn exit_is_told_apart() {
-    let rt = Rt::new();
-    assert!(!rt.exiting());
-    assert!(call_native(&rt, &natives::退出, &mut [7.into()], 0).is_err());
-    assert!(rt.exiting());
-    let suspended = rt.suspend();
-    assert!(suspended.exiting() && !rt.exiting());
-    let _ = rt.resume(suspended);
-    assert!(rt.exiting());
-    assert_eq!(rt.take_error().and_then(|error| error.exit_code()), Some(7));
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod agreement;
 mod callbacks;
 mod calls;
 mod errors;
-mod loops;
 mod numbers;
 mod operators;
 mod paths;

@@ -39,17 +39,6 @@ fn strings_and_bytes_are_read_and_never_changed() {
 }
 
 #[test]
-fn elements_are_replaced_in_range_only() {
-    let rt = Rt::new();
-    let array = Value::from(vec![1, 2]);
-    assert!(ops::set_index(&rt, &array, &(-1).into(), "乙".into(), 0).is_ok());
-    assert!(fast::set_index(&rt, &array, &0.into(), 0.5.into(), 0).is_ok());
-    assert_eq!(array.to_string(), "【0.5，“乙”】");
-    assert_eq!(failure(&rt, fast::set_index(&rt, &array, &2.into(), Value::NULL, 0)).0, ErrorKind::Range);
-    assert_eq!(array.to_string(), "【0.5，“乙”】");
-}
-
-#[test]
 fn members_are_of_the_object_only() {
     static NAME: Name = Name::new("#甲");
     static OTHER: Name = Name::new("@显示");
