@@ -2,7 +2,7 @@
 //!
 //! Flow-insensitive: the type of a slot is the join of all that is written to it, found as a fixed point over the whole unit.
 //! [`Ty::Int`] promises a value that fits `i64`: literals, lengths, remainders, and such values plus or minus small literals. A
-//! sum that grows by at most [`SMALL_STEP`] an operation needs weeks of computing to leave `i64`; should it ever, the operation
+//! sum that grows by at most `SMALL_STEP` an operation needs weeks of computing to leave `i64`; should it ever, the operation
 //! is checked and fails, it never wraps. Sums and products of two variables are only [`Ty::Integer`]: they may become big and
 //! stay values.
 
@@ -142,7 +142,7 @@ pub fn infer(program: &Program, enabled: bool) -> Types {
     }
 }
 
-/// The type of an arithmetic operation; `small_right`: the right side is a literal of at most [`SMALL_STEP`].
+/// The type of an arithmetic operation; `small_right`: the right side is a literal of at most `SMALL_STEP`.
 fn arithmetic(op: BinaryOp, left: Ty, right: Ty, small_right: bool) -> Ty {
     use BinaryOp::{Add, Div, IntDiv, Mul, Rem, Sub};
     if left == Ty::Never || right == Ty::Never {

@@ -4,7 +4,7 @@
 //! must be there and never fails, `skip_*` drops tokens behind a mistake, `check_*` only reports. After a mistake the parser is
 //! *panicking*: it says nothing until it has skipped to the end of the statement, list element or header.
 //!
-//! Brackets are balanced before ([`brackets`]), so that no function here meets a closing bracket that is not its own.
+//! Brackets are balanced before (`brackets`), so that no function here meets a closing bracket that is not its own.
 
 mod brackets;
 mod control;
