@@ -41,12 +41,21 @@ pub fn explain(error: &clap::Error, ui: Ui) -> Failure {
     };
     let suggestion = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
         .into_iter()
-        .find_map(|kind| error.get(kind).and_then(first));
+        .find_map(|kind| error.get(kind).and_then(first))
+        .or_else(|| slipped(&get(ContextKind::InvalidSubcommand), ui));
     let failure = match suggestion {
         Some(nearest) => failure.help(ui, usage::DID_YOU_MEAN, &[&nearest]),
         None => failure,
     };
     failure.line(&ui.say(usage::SEE_HELP, &[&command_name(error)]))
+}
+
+/// The command that a slip of the fingers makes of `given`: one letter wrong, or two swapped, which clap takes for another word.
+fn slipped(given: &str, ui: Ui) -> Option<String> {
+    let command = crate::args::command(ui.lang);
+    let near =
+        command.get_subcommands().map(clap::Command::get_name).find(|name| strsim::osa_distance(name, given) == 1);
+    near.map(str::to_owned)
 }
 
 fn bad_value(error: &clap::Error, argument: &str, ui: Ui) -> Failure {

@@ -91,6 +91,7 @@ fn a_compile_error_points_at_its_place_and_runs_nothing() {
 #[test]
 fn unknown_commands_and_options_suggest_the_nearest() {
     let place = Place::new();
+    place.run(["rnu", "甲.qing"]).refuses(2, "是不是想写“run”");
     place.run(["bulid", "甲.qing"]).refuses(2, "是不是想写“build”");
     place.run(["build", "--ouptut", "x", "甲.qing"]).refuses(2, "是不是想写“--output”");
     place.run(["build"]).refuses(2, "缺少文件");
