@@ -15,8 +15,10 @@ use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
 use crate::ui::Ui;
 
-/// Scratch folders older than this belong to a process that was killed.
-const STALE: Duration = Duration::from_secs(24 * 60 * 60);
+/// Scratch without a lock is somebody's for so long: discarding takes moments, and a lock follows its folder at once.
+const STALE: Duration = Duration::from_secs(60);
+/// The file in a scratch folder that its owner keeps locked.
+const OWNED: &str = "lock";
 
 /// The cache folder of this user.
 #[derive(Clone, Debug)]
@@ -30,6 +32,22 @@ pub struct Cache {
 #[must_use]
 pub struct Lock {
     _file: File,
+}
+
+/// A folder for one piece of work, removed when dropped. The lock in it ends with the process, however that ends, and tells
+/// everybody else whether the folder still has an owner.
+#[derive(Debug)]
+pub struct Scratch {
+    // Before the folder: some systems keep a folder whose files are open.
+    _owned: File,
+    folder: TempDir,
+}
+
+impl Scratch {
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
 }
 
 impl Cache {
@@ -80,23 +98,28 @@ impl Cache {
         self.root.join(inside)
     }
 
-    /// A folder for one piece of work, removed when dropped. Those of killed processes are swept now and then.
+    /// A folder for one piece of work. Those of killed processes are swept before.
     ///
     /// # Errors
     /// When it cannot be made.
-    pub fn scratch(&self) -> Result<TempDir, Failure> {
+    pub fn scratch(&self) -> Result<Scratch, Failure> {
         self.sweep();
-        let made = tempfile::Builder::new().prefix("w").tempdir_in(self.path("tmp"));
-        made.map_err(|error| self.failure(&error))
+        self.make_scratch().map_err(|error| self.failure(&error))
     }
 
+    fn make_scratch(&self) -> io::Result<Scratch> {
+        let folder = tempfile::Builder::new().prefix("w").tempdir_in(self.path("tmp"))?;
+        let owned = File::create_new(folder.path().join(OWNED))?;
+        // Where locks are unknown, only age tells.
+        let _ = FileExt::lock(&owned);
+        Ok(Scratch { _owned: owned, folder })
+    }
+
+    /// Removes scratch that nobody owns any more.
     fn sweep(&self) {
-        let Ok(entries) = fs::read_dir(self.path("tmp")) else { return };
-        for entry in entries.flatten() {
-            let changed = entry.metadata().and_then(|meta| meta.modified());
-            let old = changed.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE));
-            if old {
-                let _ = fs::remove_dir_all(entry.path());
+        for folder in entries(&self.path("tmp")) {
+            if is_left(&folder) {
+                let _ = fs::remove_dir_all(folder);
             }
         }
     }
@@ -188,6 +211,20 @@ impl Cache {
         }
         Ok(before.saturating_sub(size_of(&self.root)))
     }
+}
+
+/// Whether the process that made a scratch folder has ended.
+fn is_left(folder: &Path) -> bool {
+    match File::open(folder.join(OWNED)) {
+        Ok(owned) => FileExt::try_lock(&owned).is_ok() && is_older(folder, Duration::from_secs(2)),
+        Err(_) => is_older(folder, STALE),
+    }
+}
+
+/// Whether a folder was last changed longer ago than `age`.
+fn is_older(folder: &Path, age: Duration) -> bool {
+    let changed = fs::metadata(folder).and_then(|meta| meta.modified());
+    changed.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|since| since > age))
 }
 
 /// The entries of a folder; none where it cannot be read.
