@@ -145,7 +145,7 @@ pub fn describe_types(id: &str, source: SourceFile, loader: &mut dyn Loader) -> 
         return Err(Failed { diagnostics: errors, files: sources(files) });
     }
     let program = resolve::resolve(&files, Mode::Slots, UnitKind::Program);
-    Ok(crate::infer::infer(&program, true).describe(&program))
+    Ok(crate::infer::infer(&program, crate::infer::Scope::Whole).describe(&program))
 }
 
 /// Where the text of a unit's main file stands.

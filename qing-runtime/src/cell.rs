@@ -21,6 +21,13 @@ impl CellBox {
         drop(old);
     }
 
+    /// Runs `body` on the value; it must only compute on values that own nothing.
+    #[inline(always)]
+    pub(crate) fn change<R>(&self, body: impl FnOnce(&mut Value) -> R) -> R {
+        // SAFETY: `body` runs no other code; no reference leaves.
+        body(unsafe { &mut *self.0.get() })
+    }
+
     pub(crate) fn take(&self) -> Value {
         // SAFETY: as in `get`.
         unsafe { std::mem::replace(&mut *self.0.get(), Value::NULL) }

@@ -1,237 +1,278 @@
-//! The table behind a context: names and values in order of insertion.
+//! The members of a context: values laid out by a [`Shape`], or a [`Table`] of names and values.
 //!
-//! Small tables are searched, larger ones have an index. Each place of a program that uses a member remembers where it was
-//! last ([`Name`]), so most uses search nothing.
-
-use std::{
-    collections::HashMap,
-    hash::{BuildHasherDefault, Hasher},
-};
-
-use smallvec::SmallVec;
+//! An object literal begins with its shape and keeps it while its members are those of the literal, bound in its order. A
+//! member that the shape does not have, one bound out of order, and a removed one turn the object into a table, for good.
 
 use crate::{
-    symbol::{Name, Sym},
+    shape::Shape,
+    symbol::{Name, Site, Sym},
+    table::Table,
     value::Value,
 };
 
-/// So many entries lie in the object itself.
-const INLINE: usize = 3;
-/// Tables with more entries than this have an index.
-const INDEXED: usize = 16;
-
-struct Entry {
-    /// [`Sym::NONE`] where a member was removed.
-    key: Sym,
-    /// Unbound where a member was removed, and only there.
-    value: Value,
-}
-
-impl Entry {
-    const REMOVED: Entry = Entry { key: Sym::NONE, value: Value::UNBOUND };
-}
+/// So many values lie in the object itself.
+pub(crate) const INLINE: usize = 4;
 
 /// Names and values.
 ///
-/// Invariant: `index` holds each key's position, and exists exactly when there are more than [`INDEXED`] entries and the table
-/// is not `dense`. Without it a sparse table has no removed entries.
-#[derive(Default)]
+/// Invariant: with a shape, `slots` and then `more` hold one value for each of its names, unbound where the name is not bound
+/// yet; `bound` counts the others, and `table` is not used. Without one, `slots` and `more` hold nothing.
 pub(crate) struct Members {
-    entries: SmallVec<[Entry; INLINE]>,
-    index: Option<Box<Index>>,
-    live: u32,
-    dense: bool,
+    shape: Option<&'static Shape>,
+    bound: u32,
+    slots: [Value; INLINE],
+    more: Option<Box<[Value]>>,
+    table: Option<Box<Table>>,
 }
 
-type Index = HashMap<Sym, u32, BuildHasherDefault<SymHasher>>;
-
-/// Names are numbers, made in order; mixing them well is enough.
-#[derive(Default)]
-struct SymHasher(u64);
-
-impl Hasher for SymHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u32(u32::from(*byte));
-        }
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        let mixed = (self.0 ^ u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 = mixed ^ (mixed >> 32);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
+impl Default for Members {
+    #[inline(always)]
+    fn default() -> Members {
+        Members { shape: None, bound: 0, slots: [Value::UNBOUND; INLINE], more: None, table: None }
     }
 }
 
 impl Members {
     /// A table whose positions are the numbers of the names: for the user context, whose names every program uses most.
     pub(crate) fn dense() -> Members {
-        Members { dense: true, ..Members::default() }
+        Members { table: Some(Box::new(Table::dense())), ..Members::default() }
+    }
+
+    /// Room for the members of a literal, none bound yet.
+    #[inline]
+    pub(crate) fn shaped(shape: &'static Shape) -> Members {
+        let mut members = Members { shape: Some(shape), ..Members::default() };
+        if shape.len() > INLINE {
+            members.more = Some((INLINE..shape.len()).map(|_| Value::UNBOUND).collect());
+        }
+        members
+    }
+
+    /// The members of a literal of at most [`INLINE`] names, each bound.
+    #[inline(always)]
+    pub(crate) fn filled<const N: usize>(shape: &'static Shape, values: [Value; N]) -> Members {
+        const { assert!(N <= INLINE) };
+        let mut members = Members { shape: Some(shape), bound: N as u32, ..Members::default() };
+        for (slot, value) in members.slots.iter_mut().zip(values) {
+            // What is there owns nothing; nothing is dropped.
+            std::mem::forget(std::mem::replace(slot, value));
+        }
+        members
     }
 
     /// How many names are bound.
     pub(crate) fn len(&self) -> usize {
-        self.live as usize
+        self.table.as_ref().map_or(self.bound as usize, |table| table.len())
+    }
+
+    /// Whether these are laid out by `shape`.
+    #[inline(always)]
+    fn has_shape(&self, shape: &'static Shape) -> bool {
+        self.shape.is_some_and(|own| std::ptr::eq(own, shape))
+    }
+
+    /// What a site must remember to find a member of these at once; 0 without a shape.
+    #[inline(always)]
+    fn address(&self) -> u64 {
+        self.shape.map_or(0, |shape| std::ptr::from_ref(shape).addr() as u64)
+    }
+
+    #[inline(always)]
+    fn slot(&self, at: usize) -> Option<&Value> {
+        match self.slots.get(at) {
+            Some(value) => Some(value),
+            None => self.more.as_ref()?.get(at - INLINE),
+        }
+    }
+
+    #[inline(always)]
+    fn slot_mut(&mut self, at: usize) -> Option<&mut Value> {
+        match self.slots.get_mut(at) {
+            Some(value) => Some(value),
+            None => self.more.as_mut()?.get_mut(at - INLINE),
+        }
+    }
+
+    fn values(&self) -> impl Iterator<Item = &Value> {
+        self.slots.iter().chain(self.more.iter().flatten())
+    }
+
+    /// The slot of a bound or unbound member, where the shape is the one a place of the program expects.
+    #[inline(always)]
+    pub(crate) fn expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<&Value> {
+        if self.has_shape(shape) { self.slot(SLOT) } else { None }
+    }
+
+    /// As [`Members::expected`], to change. Unbound stays unbound: binding is not this.
+    #[inline(always)]
+    pub(crate) fn expected_mut<const SLOT: usize>(&mut self, shape: &'static Shape) -> Option<&mut Value> {
+        if self.has_shape(shape) { self.slot_mut(SLOT).filter(|value| !value.is_unbound()) } else { None }
+    }
+
+    /// Binds the next member of a literal.
+    #[inline(always)]
+    pub(crate) fn begin<const SLOT: usize>(&mut self, shape: &'static Shape, value: Value) -> Result<(), Value> {
+        if !self.has_shape(shape) || self.bound as usize != SLOT {
+            return Err(value);
+        }
+        let Some(slot) = self.slot_mut(SLOT) else { return Err(value) };
+        // What is there is unbound and owns nothing.
+        std::mem::forget(std::mem::replace(slot, value));
+        self.bound += 1;
+        Ok(())
     }
 
     /// The value of a name at a place of the program.
     #[inline(always)]
     pub(crate) fn get_at(&self, name: &Name) -> Option<&Value> {
-        match self.entries.get(name.hint()) {
-            Some(entry) if entry.key == name.sym() => Some(&entry.value),
-            _ => self.get_slow(name),
+        match name.site().slot_in(self.address()) {
+            Some(at) => self.slot(at).filter(|value| !value.is_unbound()),
+            None => self.get_slow(name),
         }
     }
 
     #[inline(never)]
     fn get_slow(&self, name: &Name) -> Option<&Value> {
-        let at = self.find(name.sym())?;
-        name.set_hint(at);
-        self.entries.get(at).map(|entry| &entry.value)
+        if let Some(table) = &self.table {
+            return table.get_at(name);
+        }
+        let at = self.shape?.position(name.sym())?;
+        name.set_site(Site::new(self.address(), at));
+        self.slot(at).filter(|value| !value.is_unbound())
+    }
+
+    /// The value of a bound name, to change, at a place of the program.
+    #[inline(always)]
+    pub(crate) fn get_mut_at(&mut self, name: &Name) -> Option<&mut Value> {
+        match name.site().slot_in(self.address()) {
+            Some(at) => self.slot_mut(at).filter(|value| !value.is_unbound()),
+            None => self.get_mut_slow(name),
+        }
+    }
+
+    #[inline(never)]
+    fn get_mut_slow(&mut self, name: &Name) -> Option<&mut Value> {
+        if self.table.is_some() {
+            return self.table.as_mut()?.get_mut_at(name);
+        }
+        let at = self.shape?.position(name.sym())?;
+        name.set_site(Site::new(self.address(), at));
+        self.slot_mut(at).filter(|value| !value.is_unbound())
     }
 
     /// The value of a name.
     pub(crate) fn get(&self, key: Sym) -> Option<&Value> {
-        self.find(key).and_then(|at| self.entries.get(at)).map(|entry| &entry.value)
+        if let Some(table) = &self.table {
+            return table.get(key);
+        }
+        let at = self.shape?.position(key)?;
+        self.slot(at).filter(|value| !value.is_unbound())
     }
 
     /// The value of a name in a dense table.
     #[inline(always)]
     pub(crate) fn get_dense(&self, key: Sym) -> Option<&Value> {
-        self.entries.get(key.index()).map(|entry| &entry.value)
-    }
-
-    /// Binds a name at a place of the program and gives the value it had.
-    #[inline(always)]
-    #[must_use = "the old value is dropped outside: its end may run code"]
-    pub(crate) fn set_at(&mut self, name: &Name, value: Value) -> Option<Value> {
-        match self.entries.get_mut(name.hint()) {
-            Some(entry) if entry.key == name.sym() => Some(std::mem::replace(&mut entry.value, value)),
-            _ => self.set_slow(name, value),
-        }
-    }
-
-    #[inline(never)]
-    fn set_slow(&mut self, name: &Name, value: Value) -> Option<Value> {
-        let (at, old) = self.set_found(name.sym(), value);
-        name.set_hint(at);
-        old
-    }
-
-    /// Binds a name and gives the value it had.
-    #[must_use = "the old value is dropped outside: its end may run code"]
-    pub(crate) fn set(&mut self, key: Sym, value: Value) -> Option<Value> {
-        self.set_found(key, value).1
-    }
-
-    /// Binds a name and gives its position too.
-    fn set_found(&mut self, key: Sym, value: Value) -> (usize, Option<Value>) {
-        match self.find(key).and_then(|at| self.entries.get_mut(at).map(|entry| (at, entry))) {
-            Some((at, entry)) => (at, Some(std::mem::replace(&mut entry.value, value))),
-            None => (self.push(key, value), None),
-        }
+        self.table.as_ref().and_then(|table| table.get_dense(key))
     }
 
     /// [`Members::set`] in a dense table.
     #[inline(always)]
     #[must_use = "the old value is dropped outside: its end may run code"]
     pub(crate) fn set_dense(&mut self, key: Sym, value: Value) -> Option<Value> {
-        match self.entries.get_mut(key.index()) {
-            Some(entry) if entry.key == key => Some(std::mem::replace(&mut entry.value, value)),
-            _ => {
-                self.push_new(key, value);
-                None
-            }
+        match &mut self.table {
+            Some(table) => table.set_dense(key, value),
+            None => None,
         }
     }
 
     /// Takes the value of a bound name in a dense table out and leaves 空.
     pub(crate) fn take_dense(&mut self, key: Sym) -> Option<Value> {
-        let entry = self.entries.get_mut(key.index()).filter(|entry| entry.key == key)?;
-        Some(std::mem::replace(&mut entry.value, Value::NULL))
+        self.table.as_mut().and_then(|table| table.take_dense(key))
+    }
+
+    /// Binds a name at a place of the program and gives the value it had.
+    #[inline(always)]
+    #[must_use = "the old value is dropped outside: its end may run code"]
+    pub(crate) fn set_at(&mut self, name: &Name, value: Value) -> Option<Value> {
+        if let Some(at) = name.site().slot_in(self.address())
+            && let Some(slot) = self.slot_mut(at)
+            && !slot.is_unbound()
+        {
+            return Some(std::mem::replace(slot, value));
+        }
+        self.set_slow(name, value)
+    }
+
+    #[inline(never)]
+    fn set_slow(&mut self, name: &Name, value: Value) -> Option<Value> {
+        if self.table.is_none() && self.shape.is_some_and(|shape| shape.position(name.sym()).is_some()) {
+            if let Some(at) = self.shape.and_then(|shape| shape.position(name.sym())) {
+                name.set_site(Site::new(self.address(), at));
+            }
+            return self.set(name.sym(), value);
+        }
+        self.as_table().set_at(name, value)
+    }
+
+    /// Binds a name and gives the value it had.
+    #[must_use = "the old value is dropped outside: its end may run code"]
+    pub(crate) fn set(&mut self, key: Sym, value: Value) -> Option<Value> {
+        if self.table.is_none()
+            && let Some(at) = self.shape.and_then(|shape| shape.position(key))
+        {
+            let in_order = self.values().skip(at + 1).all(Value::is_unbound);
+            if let Some(slot) = self.slot_mut(at) {
+                if !slot.is_unbound() {
+                    return Some(std::mem::replace(slot, value));
+                }
+                if in_order {
+                    *slot = value;
+                    self.bound += 1;
+                    return None;
+                }
+            }
+        }
+        self.as_table().set(key, value)
     }
 
     /// Removes a name and gives the value it had.
     pub(crate) fn remove(&mut self, key: Sym) -> Option<Value> {
-        let at = self.find(key)?;
-        self.live -= 1;
-        if !self.dense && self.index.is_none() {
-            return Some(self.entries.remove(at).value);
+        self.get(key)?;
+        self.as_table().remove(key)
+    }
+
+    /// Gives the shape up.
+    fn as_table(&mut self) -> &mut Table {
+        if self.table.is_none() {
+            let table = Table::of(self.take_shaped());
+            self.table = Some(Box::new(table));
         }
-        let entry = std::mem::replace(self.entries.get_mut(at)?, Entry::REMOVED);
-        if let Some(index) = &mut self.index {
-            index.remove(&key);
-            if self.len() * 2 < self.entries.len() {
-                self.compact();
-            }
-        }
-        Some(entry.value)
+        self.table.get_or_insert_default()
+    }
+
+    /// Takes the shape and the names it has bound, in order.
+    fn take_shaped(&mut self) -> impl Iterator<Item = (Sym, Value)> + use<> {
+        let keys = self.shape.take().into_iter().flat_map(Shape::keys);
+        let slots = std::mem::replace(&mut self.slots, [Value::UNBOUND; INLINE]);
+        let more = self.more.take().unwrap_or_default();
+        self.bound = 0;
+        keys.zip(slots.into_iter().chain(more)).filter(|(_, value)| !value.is_unbound())
     }
 
     /// The bound names and values, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Sym, &Value)> {
-        self.entries.iter().filter(|entry| entry.key != Sym::NONE).map(|entry| (entry.key, &entry.value))
+        let shaped = self.shape.into_iter().flat_map(Shape::keys).zip(self.values());
+        let shaped = shaped.filter(|(_, value)| !value.is_unbound());
+        shaped.chain(self.table.iter().flat_map(|table| table.iter()))
     }
 
     /// Takes every value out.
     pub(crate) fn drain(&mut self) -> Vec<Value> {
-        let entries = std::mem::take(&mut self.entries);
-        self.index = None;
-        self.live = 0;
-        entries.into_iter().map(|entry| entry.value).collect()
-    }
-
-    fn find(&self, key: Sym) -> Option<usize> {
-        match &self.index {
-            Some(index) => index.get(&key).map(|at| *at as usize),
-            None if self.dense => self.entries.get(key.index()).filter(|entry| entry.key == key).map(|_| key.index()),
-            None => self.entries.iter().position(|entry| entry.key == key),
+        let mut values: Vec<Value> = self.take_shaped().map(|(_, value)| value).collect();
+        if let Some(table) = &mut self.table {
+            values.append(&mut table.drain());
         }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn push_new(&mut self, key: Sym, value: Value) {
-        self.push(key, value);
-    }
-
-    /// Binds a new name and gives its position.
-    fn push(&mut self, key: Sym, value: Value) -> usize {
-        self.live += 1;
-        if self.dense {
-            self.place(key, value);
-            return key.index();
-        }
-        let at = self.entries.len();
-        self.entries.push(Entry { key, value });
-        match &mut self.index {
-            Some(index) => drop(index.insert(key, at as u32)),
-            None if at >= INDEXED => self.reindex(),
-            None => {}
-        }
-        at
-    }
-
-    fn place(&mut self, key: Sym, value: Value) {
-        if self.entries.len() <= key.index() {
-            self.entries.resize_with(key.index() + 1, || Entry::REMOVED);
-        }
-        if let Some(entry) = self.entries.get_mut(key.index()) {
-            *entry = Entry { key, value };
-        }
-    }
-
-    fn compact(&mut self) {
-        self.entries.retain(|entry| entry.key != Sym::NONE);
-        self.reindex();
-    }
-
-    fn reindex(&mut self) {
-        let positions = self.entries.iter().enumerate().map(|(at, entry)| (entry.key, at as u32));
-        self.index = (self.entries.len() > INDEXED).then(|| Box::new(positions.collect()));
+        values
     }
 }
 
@@ -239,65 +280,84 @@ impl Members {
 mod tests {
     use super::*;
 
-    fn names(members: &Members) -> Vec<&'static str> {
-        members.iter().map(|(key, _)| key.text()).collect()
+    static NAMES: [Name; 6] =
+        [Name::new("#一"), Name::new("#二"), Name::new("#三"), Name::new("#四"), Name::new("#五"), Name::new("#六")];
+    static SHAPE: Shape = Shape::new(&NAMES);
+
+    fn sym(at: usize) -> Sym {
+        NAMES[at].sym()
     }
 
-    fn key(number: i64) -> Sym {
-        Sym::new(&format!("#成员{number}"))
+    fn shown(members: &Members) -> Vec<(&'static str, i64)> {
+        members.iter().map(|(key, value)| (key.text(), value.as_int().unwrap_or(-1))).collect()
+    }
+
+    fn six() -> Members {
+        let mut members = Members::shaped(&SHAPE);
+        assert!(members.begin::<0>(&SHAPE, Value::int(1)).is_ok());
+        assert!(members.begin::<1>(&SHAPE, Value::int(2)).is_ok());
+        for at in 2..6 {
+            assert!(members.set(sym(at), Value::int(at as i64 + 1)).is_none());
+        }
+        members
     }
 
     #[test]
-    fn keeps_the_order_of_insertion() {
-        let mut members = Members::default();
-        for name in ["#丙", "#甲", "#乙"] {
-            assert!(members.set(Sym::new(name), Value::NULL).is_none());
-        }
-        assert!(members.remove(Sym::new("#甲")).is_some());
-        assert!(members.set(Sym::new("#甲"), Value::NULL).is_none());
-        assert!(members.set(Sym::new("#丙"), Value::int(1)).is_some());
-        assert_eq!(names(&members), ["#丙", "#乙", "#甲"]);
+    fn a_literal_keeps_its_shape_while_its_members_stay() {
+        let mut members = six();
+        assert!(members.shape.is_some());
+        assert_eq!(members.len(), 6);
+        assert_eq!(members.set(sym(4), Value::int(50)).and_then(|old| old.as_int()), Some(5));
+        assert_eq!(members.expected::<4>(&SHAPE).and_then(Value::as_int), Some(50));
+        assert_eq!(shown(&members), [("#一", 1), ("#二", 2), ("#三", 3), ("#四", 4), ("#五", 50), ("#六", 6)]);
     }
 
     #[test]
-    fn large_tables_grow_and_shrink() {
-        let mut members = Members::default();
-        for number in 0..1000 {
-            let _ = members.set(key(number), Value::int(number));
-        }
-        for number in (0..1000).filter(|number| number % 10 != 0) {
-            assert_eq!(members.remove(key(number)).and_then(|value| value.as_int()), Some(number));
-        }
-        assert_eq!(members.len(), 100);
-        assert!(members.entries.len() <= 200, "removed entries pile up: {}", members.entries.len());
-        let left: Vec<_> = members.iter().filter_map(|(_, value)| value.as_int()).collect();
-        assert_eq!(left, (0..1000).step_by(10).collect::<Vec<_>>());
-        for number in 0..1000 {
-            assert_eq!(members.get(key(number)).is_some(), number % 10 == 0);
-        }
+    fn a_new_member_and_a_removed_one_end_it() {
+        let mut members = six();
+        assert!(members.set(Sym::new("#新"), Value::int(7)).is_none());
+        assert!(members.shape.is_none() && members.expected::<0>(&SHAPE).is_none());
+        assert_eq!(members.len(), 7);
+        let mut members = six();
+        assert_eq!(members.remove(sym(1)).and_then(|old| old.as_int()), Some(2));
+        assert!(members.remove(sym(1)).is_none());
+        assert!(members.set(sym(1), Value::int(20)).is_none());
+        assert_eq!(shown(&members), [("#一", 1), ("#三", 3), ("#四", 4), ("#五", 5), ("#六", 6), ("#二", 20)]);
     }
 
     #[test]
-    fn a_hint_that_went_stale_is_not_believed() {
-        let (mut members, first, second) = (Members::default(), Name::new("#一"), Name::new("#二"));
-        let _ = members.set_at(&first, Value::int(1));
-        let _ = members.set_at(&second, Value::int(2));
-        assert_eq!(members.get_at(&second).and_then(Value::as_int), Some(2));
-        members.remove(first.sym());
-        assert_eq!(members.get_at(&second).and_then(Value::as_int), Some(2));
-        assert!(members.get_at(&first).is_none());
+    fn members_bound_out_of_order_keep_the_order_of_binding() {
+        let mut members = Members::shaped(&SHAPE);
+        assert!(members.set(sym(2), Value::int(3)).is_none());
+        assert!(members.shape.is_some(), "skipping is no disorder");
+        assert!(members.begin::<0>(&SHAPE, Value::int(1)).is_err(), "something is bound");
+        assert!(members.set(sym(0), Value::int(1)).is_none());
+        assert_eq!(shown(&members), [("#三", 3), ("#一", 1)]);
     }
 
     #[test]
-    fn dense_tables_hold_names_at_their_numbers() {
-        let mut members = Members::dense();
-        let name = Name::new("#稠密");
-        assert!(members.get_dense(name.sym()).is_none_or(Value::is_unbound));
-        assert!(members.set_at(&name, Value::int(1)).is_none());
-        assert_eq!(members.get_dense(name.sym()).and_then(Value::as_int), Some(1));
-        assert_eq!((members.len(), names(&members)), (1, vec!["#稠密"]));
-        assert!(members.remove(name.sym()).is_some());
-        assert!(members.get_at(&name).is_none());
-        assert_eq!(members.len(), 0);
+    fn a_site_finds_a_member_whatever_came_before() {
+        let name = Name::new("#二");
+        let (shaped, mut table, mut other) = (six(), Members::default(), Members::shaped(&SHAPE));
+        let _ = table.set(sym(1), Value::int(200));
+        for _ in 0..3 {
+            assert_eq!(shaped.get_at(&name).and_then(Value::as_int), Some(2));
+            assert_eq!(table.get_at(&name).and_then(Value::as_int), Some(200));
+            assert!(other.get_at(&name).is_none() && other.get_mut_at(&name).is_none());
+            assert!(Members::default().get_at(&name).is_none());
+        }
+        assert!(other.set_at(&name, Value::int(9)).is_none());
+        assert_eq!(other.get_mut_at(&name).and_then(|value| value.as_int()), Some(9));
+        assert_eq!(other.len(), 1);
+    }
+
+    #[test]
+    fn everything_comes_out() {
+        let values = |mut members: Members| -> Vec<_> { members.drain().iter().filter_map(Value::as_int).collect() };
+        assert_eq!(values(six()), [1, 2, 3, 4, 5, 6]);
+        let mut table = six();
+        let _ = table.remove(sym(0));
+        assert_eq!(values(table), [2, 3, 4, 5, 6]);
+        assert_eq!(values(Members::filled(&SHAPE, [Value::int(1), Value::int(2)])), [1, 2]);
     }
 }

@@ -11,6 +11,7 @@ use std::{
 use crate::{
     heap::Ref,
     members::Members,
+    shape::Shape,
     symbol::{Name, Sym},
     value::Value,
 };
@@ -53,6 +54,11 @@ pub type Ctx = Obj;
 impl Obj {
     pub(crate) fn make(kind: ObjKind, upper: Option<Obj>) -> Obj {
         let members = if kind == ObjKind::User { Members::dense() } else { Members::default() };
+        Obj::with_members(kind, upper, members)
+    }
+
+    #[inline(always)]
+    pub(crate) fn with_members(kind: ObjKind, upper: Option<Obj>, members: Members) -> Obj {
         Obj(Ref::new(ObjectBox {
             kind,
             sealed: Cell::new(false),
@@ -125,6 +131,14 @@ impl Obj {
     #[inline(always)]
     pub fn has(&self, name: &Name) -> bool {
         self.0.has(name)
+    }
+
+    /// Binds the next member of an object literal: number `SLOT` of its shape, called `name`.
+    #[inline(always)]
+    pub fn begin<const SLOT: usize>(&self, shape: &'static Shape, name: &Name, value: Value) {
+        if let Err(value) = self.0.write(|members| members.begin::<SLOT>(shape, value)) {
+            self.bind(name, value);
+        }
     }
 
     /// `remove_now`.
@@ -203,6 +217,51 @@ impl ObjectBox {
         self.read(|members| members.get_at(name).cloned().unwrap_or(Value::UNBOUND))
     }
 
+    /// The member in slot `SLOT` of an expected shape; unbound where it is not there or not bound.
+    #[inline(always)]
+    pub(crate) fn own_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Value {
+        self.read(|members| members.expected::<SLOT>(shape).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// The decimal in slot `SLOT` of an expected shape.
+    #[inline(always)]
+    pub(crate) fn float_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<f64> {
+        self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
+    }
+
+    /// Replaces the value of a bound member in slot `SLOT` of an expected shape; gives the new one back where it is not there.
+    #[inline(always)]
+    pub(crate) fn replace_expected<const SLOT: usize>(
+        &self,
+        shape: &'static Shape,
+        value: Value,
+    ) -> Result<Value, Value> {
+        self.write(|members| match members.expected_mut::<SLOT>(shape) {
+            Some(slot) => Ok(std::mem::replace(slot, value)),
+            None => Err(value),
+        })
+    }
+
+    /// Runs `body` on the value of a bound member; `None` when it is not bound. `body` must only move and compare
+    /// values.
+    #[inline(always)]
+    pub(crate) fn change<R>(&self, name: &Name, body: impl FnOnce(&mut Value) -> R) -> Option<R> {
+        if self.sealed.get() {
+            return None;
+        }
+        self.write(|members| members.get_mut_at(name).map(body))
+    }
+
+    /// [`ObjectBox::change`] at a place that expects the member in slot `SLOT` of a shape, and has it there.
+    #[inline(always)]
+    pub(crate) fn change_expected<const SLOT: usize, R>(
+        &self,
+        shape: &'static Shape,
+        body: impl FnOnce(&mut Value) -> R,
+    ) -> Option<R> {
+        self.write(|members| members.expected_mut::<SLOT>(shape).map(body))
+    }
+
     #[inline(always)]
     pub(crate) fn has(&self, name: &Name) -> bool {
         self.read(|members| members.get_at(name).is_some())
@@ -241,6 +300,12 @@ impl ObjectBox {
     #[inline(always)]
     pub(crate) fn cell(&self, key: Sym) -> Value {
         self.read(|members| members.get_dense(key).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// Runs `body` on the value of a name of the user context. `body` must only look and copy.
+    #[inline(always)]
+    pub(crate) fn read_cell<R>(&self, key: Sym, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        self.read(|members| members.get_dense(key).and_then(body))
     }
 
     /// Binds a name of the user context.

@@ -14,7 +14,6 @@ pub use crate::convert::{FromValue, ToValue, fields};
 /// What a conversion gives.
 pub type Converted<T> = Result<T, crate::ConvertError>;
 pub use crate::embed::Env;
-use crate::object::ObjKind;
 pub use crate::{block, fast, natives, or_break, or_raise};
 pub use crate::{
     call::{
@@ -31,12 +30,14 @@ pub use crate::{
         neg, rem, set_index, set_member, sub, truthy,
     },
     rt::{ModuleKey, Rt, Suspended},
+    shape::Shape,
     start::{Extension, start, start_with},
     symbol::Name,
     text::Lit,
     unit::{FnSpan, SourceFile, Unit},
     value::Value,
 };
+use crate::{members::Members, object::ObjKind};
 
 pub const NULL: Value = Value::NULL;
 pub const UNBOUND: Value = Value::UNBOUND;
@@ -110,6 +111,18 @@ pub fn object(rt: &Rt) -> Obj {
 
 pub fn object_in(_rt: &Rt, upper: &Ctx) -> Obj {
     Obj::make(ObjKind::Object, Some(upper.clone()))
+}
+
+/// An object for a literal with this shape.
+#[inline]
+pub fn shaped(rt: &Rt, shape: &'static Shape) -> Obj {
+    Obj::with_members(ObjKind::Object, Some(rt.user()), Members::shaped(shape))
+}
+
+/// The object of a literal whose members are all there.
+#[inline]
+pub fn filled<const N: usize>(rt: &Rt, shape: &'static Shape, values: [Value; N]) -> Value {
+    Obj::with_members(ObjKind::Object, Some(rt.user()), Members::filled(shape, values)).into_value()
 }
 
 pub fn child(_rt: &Rt, upper: &Ctx) -> Ctx {

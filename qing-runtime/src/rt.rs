@@ -159,6 +159,12 @@ impl Rt {
         self.user.0.cell(name.sym())
     }
 
+    /// Runs `body` on the value of a name of the user context; `None` when it is not bound. `body` must only look and copy.
+    #[inline(always)]
+    pub(crate) fn read_global<R>(&self, name: &Name, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        self.user.0.read_cell(name.sym(), body)
+    }
+
     /// `=` that reached the user context.
     #[inline(always)]
     pub fn set_global(&self, name: &Name, value: Value) {

@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering::Relaxed},
+        atomic::{AtomicU32, AtomicU64, Ordering::Relaxed},
     },
 };
 
@@ -63,12 +63,36 @@ pub struct Name {
     text: &'static str,
     id: AtomicU32,
     hint: AtomicU32,
+    site: AtomicU64,
+}
+
+/// What a place of the program remembers of the last object with a shape: the shape's address, and where the member lies in it.
+/// One word, so that threads that share the place never see halves of two.
+#[derive(Clone, Copy)]
+pub(crate) struct Site(u64);
+
+impl Site {
+    const SLOT_BITS: u32 = 16;
+    const NONE: Site = Site(u64::MAX);
+
+    /// Nothing is remembered where the parts do not fit.
+    pub(crate) fn new(address: u64, slot: usize) -> Site {
+        let fits = address != 0 && address >> (64 - Self::SLOT_BITS) == 0 && slot >> Self::SLOT_BITS == 0;
+        if fits { Site(address << Self::SLOT_BITS | slot as u64) } else { Self::NONE }
+    }
+
+    /// The slot, when the shape is the one at `address`.
+    #[inline(always)]
+    pub(crate) fn slot_in(self, address: u64) -> Option<usize> {
+        let slot = (self.0 & ((1 << Self::SLOT_BITS) - 1)) as usize;
+        (self.0 >> Self::SLOT_BITS == address).then_some(slot)
+    }
 }
 
 impl Name {
     /// A name, prefix included.
     pub const fn new(text: &'static str) -> Name {
-        Name { text, id: AtomicU32::new(0), hint: AtomicU32::new(0) }
+        Name { text, id: AtomicU32::new(0), hint: AtomicU32::new(0), site: AtomicU64::new(Site::NONE.0) }
     }
 
     /// Its number.
@@ -95,6 +119,15 @@ impl Name {
 
     pub(crate) fn set_hint(&self, index: usize) {
         self.hint.store(index as u32, Relaxed);
+    }
+
+    #[inline(always)]
+    pub(crate) fn site(&self) -> Site {
+        Site(self.site.load(Relaxed))
+    }
+
+    pub(crate) fn set_site(&self, site: Site) {
+        self.site.store(site.0, Relaxed);
     }
 
     pub(crate) fn text(&self) -> &'static str {

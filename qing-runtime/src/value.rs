@@ -275,6 +275,35 @@ impl Value {
     }
 }
 
+/// A value lent to code out of line: its bits, passed in registers. A local that only such code sees needs no place in memory.
+pub(crate) struct Lent<'a> {
+    value: ManuallyDrop<Value>,
+    owner: PhantomData<&'a Value>,
+}
+
+impl Value {
+    /// Lends the value; what is lent gives no count back.
+    #[inline(always)]
+    pub(crate) fn lend(&self) -> Lent<'_> {
+        Lent { value: ManuallyDrop::new(Value::plain(self.tag, self.bits)), owner: PhantomData }
+    }
+
+    /// Whether it owns nothing.
+    #[inline(always)]
+    pub(crate) fn is_plain(&self) -> bool {
+        self.tag < Tag::Str
+    }
+}
+
+impl std::ops::Deref for Lent<'_> {
+    type Target = Value;
+
+    #[inline(always)]
+    fn deref(&self) -> &Value {
+        &self.value
+    }
+}
+
 impl Clone for Value {
     #[inline(always)]
     fn clone(&self) -> Value {

@@ -6,6 +6,7 @@
 //! is checked and fails, it never wraps. Sums and products of two variables are only [`Ty::Integer`]: they may become big and
 //! stay values.
 
+mod members;
 mod show;
 mod visit;
 
@@ -30,6 +31,8 @@ pub enum Ty {
     Integer,
     /// A decimal.
     Float,
+    /// A decimal, or 空.
+    FloatOrNull,
     /// 真 or 假.
     Bool,
     /// Anything.
@@ -45,6 +48,7 @@ impl Ty {
             (Ty::Never, b) => b,
             (a, Ty::Never) => a,
             (Ty::Int, Ty::Integer) | (Ty::Integer, Ty::Int) => Ty::Integer,
+            (Ty::Float, Ty::FloatOrNull) | (Ty::FloatOrNull, Ty::Float) => Ty::FloatOrNull,
             _ => Ty::Any,
         }
     }
@@ -52,6 +56,11 @@ impl Ty {
     /// Whether values of the type are plain machine values in generated code.
     pub fn is_native(self) -> bool {
         matches!(self, Ty::Int | Ty::Float | Ty::Bool)
+    }
+
+    /// Whether arithmetic with it gives a decimal, or fails.
+    fn is_decimal(self) -> bool {
+        matches!(self, Ty::Float | Ty::FloatOrNull)
     }
 
     fn is_integer(self) -> bool {
@@ -69,6 +78,18 @@ pub struct Types {
     /// Functions likely to run often: called from a loop, by themselves, or through a value.
     hot: Vec<bool>,
     exprs: HashMap<*const Expr, Ty>,
+    members: members::Members,
+}
+
+/// How much of a program is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Nothing is inferred: everything is a value.
+    Nothing,
+    /// A part of something larger.
+    Unit,
+    /// All of it: what is not seen does not happen.
+    Whole,
 }
 
 impl Types {
@@ -102,14 +123,16 @@ fn native_or_any(ty: Option<Ty>) -> Ty {
     ty.filter(|ty| ty.is_native()).unwrap_or(Ty::Any)
 }
 
-/// Infers the types of a program. `enabled` false gives none: everything is a value.
-pub fn infer(program: &Program, enabled: bool) -> Types {
+/// Infers the types of a program.
+pub fn infer(program: &Program, scope: Scope) -> Types {
+    let enabled = scope != Scope::Nothing;
     let mut types = Types {
         slots: vec![Ty::Never; program.slots.len()],
         results: vec![Ty::Never; program.functions.len()],
         escaped: vec![!enabled; program.functions.len()],
         hot: vec![false; program.functions.len()],
         exprs: HashMap::new(),
+        members: if scope == Scope::Whole { members::Members::of_whole(program) } else { members::Members::default() },
     };
     if !enabled {
         types.slots.fill(Ty::Any);
@@ -136,7 +159,7 @@ pub fn infer(program: &Program, enabled: bool) -> Types {
         let mut visitor = visit::Visitor::new(program, types);
         let changed = visitor.run();
         types = visitor.finish();
-        if !changed {
+        if !changed && !types.members.settle() {
             return types;
         }
     }
@@ -148,15 +171,16 @@ fn arithmetic(op: BinaryOp, left: Ty, right: Ty, small_right: bool) -> Ty {
     if left == Ty::Never || right == Ty::Never {
         return Ty::Never;
     }
-    let numbers = |ty: Ty| ty.is_integer() || ty == Ty::Float;
+    let numbers = |ty: Ty| ty.is_integer() || ty.is_decimal();
     match op {
         Div => Ty::Float,
         Add | Sub if left == Ty::Int && right == Ty::Int && small_right => Ty::Int,
         Rem if left.is_integer() && right == Ty::Int => Ty::Int,
+        IntDiv if left == Ty::Int && right == Ty::Int && small_right => Ty::Int,
         Add | Sub | Mul | IntDiv | Rem if left.is_integer() && right.is_integer() => Ty::Integer,
         Add if numbers(left) && numbers(right) => Ty::Float,
         // With a decimal on one side the other is a number, or it is an error.
-        Sub | Mul | IntDiv | Rem if left == Ty::Float || right == Ty::Float => Ty::Float,
+        Sub | Mul | IntDiv | Rem if left.is_decimal() || right.is_decimal() => Ty::Float,
         _ => Ty::Any,
     }
 }

@@ -11,7 +11,7 @@ impl Ty {
             Ty::Int => "i64",
             Ty::Float => "f64",
             Ty::Bool => "bool",
-            Ty::Never | Ty::Integer | Ty::Any => "Value",
+            Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => "Value",
         }
     }
 }

@@ -1,9 +1,12 @@
 //! One round: every expression of the program, joining what is written into what it is written to.
 
+use std::rc::Rc;
+
 use super::{SMALL_LITERAL, SMALL_STEP, Ty, Types, arithmetic};
 use crate::hir::{
     BinaryOp, Block, Chain, End, Expr, FnId, Function, Kind, Place, Program, SlotId, Step, Storage, Target, UnaryOp,
 };
+use crate::names::in_library;
 
 pub(super) struct Visitor<'p> {
     program: &'p Program,
@@ -111,9 +114,9 @@ impl<'p> Visitor<'p> {
                 Ty::Any
             }
             Kind::Read(chain) => self.read(chain),
-            Kind::Member { object, .. } => {
+            Kind::Member { object, name } => {
                 self.expr(object);
-                Ty::Any
+                self.types.members.read(name)
             }
             Kind::Index { object, index } => {
                 self.expr(object);
@@ -127,6 +130,7 @@ impl<'p> Visitor<'p> {
             }
             Kind::Unary { op: UnaryOp::Neg, operand } => match self.expr(operand) {
                 Ty::Int => Ty::Integer,
+                Ty::FloatOrNull => Ty::Float,
                 ty @ (Ty::Integer | Ty::Float | Ty::Never) => ty,
                 Ty::Bool | Ty::Any => Ty::Any,
             },
@@ -187,9 +191,18 @@ impl<'p> Visitor<'p> {
                 Step::Object { .. } => {}
             }
         }
+        self.changed |= self.types.members.mention(chain);
         match self.own_slot(chain) {
             Some(slot) => self.types.slots[slot.0 as usize],
-            None => Ty::Any,
+            None => self.read_own(chain),
+        }
+    }
+
+    /// A name that is a member of the object a method belongs to, or else one of the user context.
+    fn read_own(&mut self, chain: &Chain) -> Ty {
+        match (chain.steps.as_slice(), chain.end) {
+            ([Step::Object { .. }], End::Library) if !in_library(&chain.name) => self.types.members.read(&chain.name),
+            _ => Ty::Any,
         }
     }
 
@@ -235,7 +248,8 @@ impl<'p> Visitor<'p> {
         let right = self.expr(value);
         let old = match place {
             Place::Set(chain) => self.read(chain),
-            Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => Ty::Any,
+            Place::Member { name, .. } => self.types.members.read(name),
+            Place::Bind(_) | Place::Index { .. } => Ty::Any,
         };
         let ty = self.binary(op, old, right, value);
         self.written(place, ty);
@@ -250,29 +264,49 @@ impl<'p> Visitor<'p> {
             }
             Place::Index { object, index, .. } => {
                 self.expr(object);
-                self.expr(index);
+                // A name computed at run time may be that of any member.
+                if !matches!(
+                    self.expr(index),
+                    Ty::Never | Ty::Int | Ty::Integer | Ty::Float | Ty::FloatOrNull | Ty::Bool
+                ) {
+                    self.changed |= self.types.members.open();
+                }
             }
         }
     }
 
     fn written(&mut self, place: &Place, ty: Ty) {
         match place {
-            Place::Bind(Target::Slot(slot)) => self.write(*slot, ty),
+            Place::Bind(target) => self.bound(target, ty),
             Place::Set(chain) => {
+                self.changed |= self.types.members.mention(chain);
                 for step in &chain.steps {
-                    if let Step::Slot(slot) = step {
-                        self.write(*slot, ty);
+                    match step {
+                        Step::Slot(slot) => self.write(*slot, ty),
+                        Step::Object { .. } => self.member(&chain.name, ty),
+                        Step::Function(_) => {}
                     }
                 }
             }
-            Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => {}
+            Place::Member { name, .. } => self.member(name, ty),
+            Place::Index { .. } => {}
+        }
+    }
+
+    fn member(&mut self, name: &Rc<str>, ty: Ty) {
+        self.changed |= self.types.members.write(name, ty);
+    }
+
+    fn bound(&mut self, target: &Target, ty: Ty) {
+        match target {
+            Target::Slot(slot) => self.write(*slot, ty),
+            Target::Object(_, name) => self.member(name, ty),
+            Target::Table(..) | Target::User(_) | Target::Nowhere => {}
         }
     }
 
     fn target(&mut self, target: &Target) {
-        if let Target::Slot(slot) = target {
-            self.write(*slot, Ty::Any);
-        }
+        self.bound(target, Ty::Any);
     }
 
     fn branching(&mut self, expr: &'p Expr) -> Ty {

@@ -74,7 +74,12 @@ impl<'p> Body<'_, 'p> {
             }
             Step::Object { ctx, odd } => {
                 let member = self.unit.statics.member(&chain.name);
-                let own = self.object_op(*ctx, "own", quote! { &#member });
+                let own = match self.own_member(chain).filter(|_| index == 0) {
+                    Some((object, Some((shape, slot)))) => {
+                        quote! { q::fast::own_at::<#slot>(#object, &#shape, &#member) }
+                    }
+                    _ => self.object_op(*ctx, "own", quote! { &#member }),
+                };
                 let rest = self.read_from(chain, index + 1);
                 let guard = odd.then(|| quote! { if rt.odd_members() });
                 match guard {
@@ -165,6 +170,13 @@ impl<'p> Body<'_, 'p> {
             }
             Step::Object { ctx, odd } => {
                 let member = self.unit.statics.member(&chain.name);
+                if let Some((object, Some((shape, slot)))) = self.own_member(chain).filter(|_| index == 0) {
+                    let temp = self.fresh("t");
+                    let rest = self.write_from(chain, index + 1, &quote! { #temp });
+                    return quote! {
+                        if let Err(#temp) = q::fast::set_own_at::<#slot>(#object, &#shape, &#member, #value) { #rest }
+                    };
+                }
                 let has = self.object_op(*ctx, "has", quote! { &#member });
                 let bind = self.object_op(*ctx, "bind", quote! { &#member, #value });
                 let rest = self.write_from(chain, index + 1, value);

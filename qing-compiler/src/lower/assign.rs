@@ -105,17 +105,16 @@ impl<'p> Body<'_, 'p> {
         value: &'p Expr,
         wanted: bool,
     ) -> TokenStream {
-        let at = position(at);
         let object = self.operand(object, writes(value));
-        let member = self.unit.statics.member(name);
         let value = self.value(value);
-        let op = self.op("set_member");
         if !wanted {
-            let set = self.raise(quote! { #op(rt, #object, &#member, #value, #at) });
+            let set = self.set_member(&object, name, &value, at);
+            let set = self.raise(set);
             return quote! { #set; };
         }
         let (target, temp) = (self.fresh("t"), self.fresh("t"));
-        let set = self.raise(quote! { #op(rt, #target, &#member, #temp.clone(), #at) });
+        let set = self.set_member(&quote! { #target }, name, &quote! { #temp.clone() }, at);
+        let set = self.raise(set);
         quote! { { let #target = #object; let #temp: q::Value = #value; #set; #temp } }
     }
 
@@ -128,6 +127,15 @@ impl<'p> Body<'_, 'p> {
         wanted: bool,
     ) -> TokenStream {
         let at = position(at);
+        if !wanted
+            && let Some(name) = self.hot_global(object)
+            && ![index, value].into_iter().any(|expr| calls(expr) || writes(expr))
+        {
+            let name = self.name(&name);
+            let (index, value) = (self.operand(index, false), self.value(value));
+            let set = self.raise(quote! { q::fast::set_index_global(rt, &#name, #index, #value, #at) });
+            return quote! { #set; };
+        }
         let object = self.operand(object, writes(index) || writes(value));
         let index = self.operand(index, writes(value));
         let value = self.value(value);
@@ -154,6 +162,9 @@ impl<'p> Body<'_, 'p> {
             Place::Set(chain) => self.compound_name(chain, op, value, wanted, at),
             Place::Bind(_) => TokenStream::new(),
             Place::Member { object, name, at: path } => {
+                if !wanted && let Some(update) = self.update_member(object, name, (op, value), (*path, at)) {
+                    return update;
+                }
                 let path = position(*path);
                 let target = self.fresh("t");
                 let object = self.operand(object, writes(value));
@@ -214,10 +225,35 @@ impl<'p> Body<'_, 'p> {
             let read = self.read(chain);
             return quote! { { #update; #read } };
         }
+        if !calls(value) && !writes(value) {
+            let right = self.fresh("t");
+            if let Some(done) = self.update_own(chain, op, &quote! { #right }, at) {
+                let result = wanted.then(|| self.read(chain));
+                let value = self.operand(value, false);
+                let other = self.compound_value(chain, op, quote! { #right }, false, at, |_, name| {
+                    let name = super::idents::ident(name);
+                    quote! { q::#name }
+                });
+                return quote! { { let #right = #value; if !#done { #other } #result } };
+            }
+        }
+        let value = self.operand(value, false);
+        self.compound_value(chain, op, value, wanted, at, |it, name| it.op(name))
+    }
+
+    /// Reads a name, computes, writes it.
+    fn compound_value(
+        &mut self,
+        chain: &'p Chain,
+        op: BinaryOp,
+        value: TokenStream,
+        wanted: bool,
+        at: At,
+        path: impl FnOnce(&Self, &str) -> TokenStream,
+    ) -> TokenStream {
         let before = self.fresh("t");
         let old = self.read(chain);
-        let value = self.operand(value, false);
-        let op = self.op(arithmetic(op).unwrap_or("add"));
+        let op = path(self, arithmetic(op).unwrap_or("add"));
         let at = position(at);
         let new = self.raise(quote! { #op(rt, &#before, #value, #at) });
         let stored = self.store(new, wanted, |it, value| it.write(chain, value));
@@ -230,7 +266,7 @@ impl<'p> Body<'_, 'p> {
             ([Step::Slot(slot)], End::Certain) => self.update_slot(*slot, op, value, at),
             ([], End::User { certain: true }) if op == BinaryOp::Add && !calls(value) => {
                 let name = self.name(&chain.name);
-                Some(self.add_in_place(quote! { q::global_add_assign }, quote! { &#name }, value, at))
+                Some(self.add_in_place(quote! { q::global_add_assign }, (quote! { &#name }, None), value, at))
             }
             _ => None,
         }
@@ -245,7 +281,7 @@ impl<'p> Body<'_, 'p> {
                 // The right side may hold the variable itself; then the value is copied before.
                 let name = self.unit.idents.slot(slot).clone();
                 let function = self.op("add_assign");
-                Some(self.add_in_place(function, quote! { &mut #name }, value, at))
+                Some(self.add_in_place(function, (quote! { &mut #name }, Some(slot)), value, at))
             }
             (Storage::Local, _) => {
                 let name = self.unit.idents.slot(slot).clone();
@@ -257,18 +293,25 @@ impl<'p> Body<'_, 'p> {
             }
             (Storage::Cell, BinaryOp::Add) if !calls(value) => {
                 let cell = self.slot_ref(slot);
-                Some(self.add_in_place(quote! { q::cell_add_assign }, cell, value, at))
+                let function = self.op("cell_add_assign");
+                Some(self.add_in_place(function, (cell, Some(slot)), value, at))
             }
             _ => None,
         }
     }
 
-    fn add_in_place(&mut self, function: TokenStream, target: TokenStream, value: &'p Expr, at: At) -> TokenStream {
+    fn add_in_place(
+        &mut self,
+        function: TokenStream,
+        (target, slot): (TokenStream, Option<SlotId>),
+        value: &'p Expr,
+        at: At,
+    ) -> TokenStream {
         let at = position(at);
         let temp = self.fresh("t");
         let value = match &value.kind {
             // A plain variable may be the target itself, which is borrowed.
-            Kind::Read(_) => {
+            Kind::Read(chain) if slot.is_some_and(|slot| chain.steps.contains(&Step::Slot(slot))) => {
                 let value = self.value(value);
                 quote! { &#value }
             }

@@ -77,12 +77,17 @@ impl<'u, 'p> Body<'u, 'p> {
         Lifetime::new(&format!("'{stem}{}", self.counter), Span::call_site())
     }
 
+    /// Whether what is being lowered is likely to run often, in a build where that counts.
+    pub(super) fn is_hot(&self) -> bool {
+        let often =
+            self.loops > 0 || self.program().function(self.function).recursive || self.unit.types.is_hot(self.function);
+        self.unit.inline && often
+    }
+
     /// The path of an operation: inlined where it is likely to run often.
     pub(super) fn op(&self, name: &str) -> TokenStream {
         let name = ident(name);
-        let hot =
-            self.loops > 0 || self.program().function(self.function).recursive || self.unit.types.is_hot(self.function);
-        if self.unit.inline && hot {
+        if self.is_hot() {
             quote! { q::fast::#name }
         } else {
             quote! { q::#name }
@@ -133,6 +138,11 @@ impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn stmts_in(&mut self, ctx: CtxId, block: &'p Block) -> TokenStream {
         let stmts: Vec<_> = block.stmts.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
         quote! { #(#stmts)* }
+    }
+
+    /// One statement of such a block.
+    pub(super) fn stmts_of(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
+        self.stmt_in(ctx, stmt)
     }
 
     /// A block without a context of its own, as a value.

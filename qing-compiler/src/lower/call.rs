@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::{
     body::Body,
-    effects::writes,
+    effects::{calls, writes},
     expr::position,
     statics::native_path,
     typed::{rust_type, to_value},
@@ -74,6 +74,26 @@ impl<'p> Body<'_, 'p> {
         };
         let result = self.raise(call);
         quote! { { let #method = #found; #result } }
+    }
+
+    /// `@添加` of one value, for its effect.
+    pub(super) fn push(&mut self, args: &'p [Expr], at: At) -> TokenStream {
+        let [array, value] = args else { return TokenStream::new() };
+        self.unit.statics.mention(&"@添加".into());
+        let at = position(at);
+        let pushed = match self.hot_global(array).filter(|_| !calls(value) && !writes(value)) {
+            Some(name) => {
+                let (name, value) = (self.name(&name), self.value(value));
+                quote! { q::fast::push_global(rt, &#name, #value, #at) }
+            }
+            None => {
+                let array = self.operand(array, writes(value));
+                let value = self.value(value);
+                quote! { q::fast::push(rt, #array, #value, #at) }
+            }
+        };
+        let pushed = self.raise(pushed);
+        quote! { #pushed; }
     }
 
     fn arg_list(&mut self, args: &'p [Expr]) -> TokenStream {
@@ -154,6 +174,11 @@ impl<'p> Body<'_, 'p> {
         }
         quote! { #(#all),* }
     }
+}
+
+/// Whether a call adds one value to an array.
+pub(super) fn is_push(callee: &Expr, args: &[Expr]) -> bool {
+    matches!(&callee.kind, Kind::Read(chain) if &*chain.name == "@添加" && is_native(chain)) && args.len() == 2
 }
 
 /// Whether the name can only be a native of the library.

@@ -23,7 +23,7 @@ pub(super) fn calls(expr: &Expr) -> bool {
 }
 
 /// Whether `test` holds for a kind in `expr`, function literals left out: their code runs later.
-fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
+pub(super) fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
     if test(&expr.kind) {
         return true;
     }

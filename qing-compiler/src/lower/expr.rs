@@ -3,13 +3,10 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::typed::to_value;
-use super::{
-    body::{Body, context_ident},
-    effects::writes,
-};
+use super::{body::Body, effects::writes};
+use super::{call::is_push, typed::to_value};
 use crate::{
-    hir::{At, BinaryOp, CtxId, Expr, FnId, Kind, ModuleId, UnaryOp},
+    hir::{At, BinaryOp, Expr, FnId, Kind, ModuleId, UnaryOp},
     infer::Ty,
 };
 
@@ -60,18 +57,8 @@ impl<'p> Body<'_, 'p> {
             Kind::Object { ctx, body } => self.object(*ctx, body),
             Kind::Closure(function) => self.closure(*function),
             Kind::Read(chain) => self.read(chain),
-            Kind::Member { object, name } => {
-                let object = self.operand(object, false);
-                let member = self.unit.statics.member(name);
-                let op = self.op("member");
-                self.raise(quote! { #op(rt, #object, &#member, #at) })
-            }
-            Kind::Index { object, index } => {
-                let object = self.operand(object, writes(index));
-                let index = self.operand(index, false);
-                let op = self.op("index");
-                self.raise(quote! { #op(rt, #object, #index, #at) })
-            }
+            Kind::Member { object, name } => self.member(object, name, expr),
+            Kind::Index { object, index } => self.element(object, index, expr.at),
             Kind::Call { callee, args, ctx } => self.call(callee, args, *ctx, expr.at),
             Kind::Unary { op: UnaryOp::Neg, operand } => {
                 let operand = self.operand(operand, false);
@@ -162,9 +149,13 @@ impl<'p> Body<'_, 'p> {
     fn has_native_form(&self, expr: &Expr) -> bool {
         match &expr.kind {
             Kind::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. } if self.ty(expr) == Ty::Int => true,
-            Kind::Binary { left, right, .. } => {
+            Kind::Binary { op: BinaryOp::Rem | BinaryOp::IntDiv, left, right } if self.ty(expr) == Ty::Int => {
+                self.ty(left) == Ty::Int && matches!(right.kind, Kind::Int(1..))
+            }
+            Kind::Binary { op, left, right } => {
                 let plain = |expr: &Expr| matches!(self.ty(expr), Ty::Int | Ty::Float);
-                self.ty(expr) == Ty::Float && plain(left) && plain(right)
+                let has_form = op.is_arithmetic() && !matches!(op, BinaryOp::Rem | BinaryOp::IntDiv);
+                self.ty(expr) == Ty::Float && ((plain(left) && plain(right)) || (self.is_hot() && has_form))
             }
             Kind::Unary { op: UnaryOp::Neg, .. } => self.ty(expr) == Ty::Float,
             Kind::Call { .. } => true,
@@ -174,7 +165,8 @@ impl<'p> Body<'_, 'p> {
 
     fn truth(&mut self, expr: &'p Expr) -> TokenStream {
         let operand = self.operand(expr, false);
-        quote! { q::truthy(#operand) }
+        let op = self.op("truthy");
+        quote! { #op(#operand) }
     }
 
     /// An expression for its effects.
@@ -189,6 +181,9 @@ impl<'p> Body<'_, 'p> {
             Kind::Return(_) | Kind::Break | Kind::Continue => {
                 let jump = self.jump(expr);
                 quote! { #jump; }
+            }
+            Kind::Call { callee, args, ctx: None } if self.is_hot() && is_push(callee, args) => {
+                self.push(args, expr.at)
             }
             Kind::Call { .. } | Kind::Import(_) => {
                 let value = self.value(expr);
@@ -231,20 +226,6 @@ impl<'p> Body<'_, 'p> {
         }
         let count = items.len();
         quote! { { let mut items = q::room(#count); #pieces q::array(rt, items) } }
-    }
-
-    fn object(&mut self, ctx: CtxId, body: &'p crate::hir::Block) -> TokenStream {
-        let name = context_ident(ctx);
-        let known = self.program().ctx(ctx);
-        let made = match known.upper {
-            Some(upper) if known.table => {
-                let upper = self.context(upper);
-                quote! { q::object_in(rt, #upper) }
-            }
-            _ => quote! { q::object(rt) },
-        };
-        let stmts = self.stmts_in(ctx, body);
-        quote! { { let #name = #made; #stmts #name.into_value() } }
     }
 
     /// A function literal: its code beside this function, its captures here.

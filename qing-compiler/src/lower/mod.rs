@@ -13,6 +13,8 @@ mod effects;
 mod expr;
 mod function;
 mod idents;
+mod members;
+mod shapes;
 mod statics;
 mod trying;
 mod typed;
@@ -23,7 +25,7 @@ use quote::quote;
 use crate::{
     compile::{Mode, Ops, Options, Place},
     hir::{MAIN, Program},
-    infer::{Types, infer},
+    infer::{Scope, Types, infer},
     resolve::{LONG_PROGRAM, modules::Files},
 };
 pub(crate) use block::{block, library};
@@ -39,6 +41,7 @@ pub(crate) struct Unit<'a> {
     functions: Vec<TokenStream>,
     inline: bool,
     types: Types,
+    shapes: shapes::Shapes,
 }
 
 /// The formatted Rust of a program.
@@ -62,7 +65,8 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         statics: Statics::new(naming),
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
-        types: infer(program, options.mode == Mode::Slots),
+        types: infer(program, scope(program, options, naming)),
+        shapes: shapes::Shapes::new(program),
     };
     let main = unit.main();
     for module in &program.modules {
@@ -72,10 +76,20 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
     unit.infos();
     let natives = unit.statics.natives(program.needs_all_natives);
     let described = statics::unit(program, files, place);
-    let Unit { functions: mut items, statics, .. } = unit;
+    let Unit { functions: mut items, statics, shapes, .. } = unit;
     items.extend(statics.items());
+    items.extend(shapes.items());
     items.push(described);
     Parts { natives, main, items }
+}
+
+/// How much the inference may assume. Only a program of its own is whole: blocks and the library meet values of others.
+fn scope(program: &Program, options: &Options, naming: Naming) -> Scope {
+    match (options.mode, naming) {
+        (Mode::Reference, _) => Scope::Nothing,
+        (Mode::Slots, Naming::AsWritten) if !program.library => Scope::Whole,
+        (Mode::Slots, _) => Scope::Unit,
+    }
 }
 
 fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {

@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::{body::Body, expr::position};
+use super::{body::Body, effects::writes, expr::position};
 use crate::{
     hir::{At, BinaryOp, Block, Chain, End, Expr, FnId, Kind, SlotId, Step, UnaryOp},
     infer::Ty,
@@ -31,7 +31,7 @@ impl<'p> Body<'_, 'p> {
             Ty::Float => self.float(expr),
             Ty::Int => self.int(expr),
             Ty::Bool => self.condition(expr),
-            Ty::Never | Ty::Integer | Ty::Any => self.value(expr),
+            Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => self.value(expr),
         }
     }
 
@@ -57,6 +57,9 @@ impl<'p> Body<'_, 'p> {
             (Kind::Binary { op, left, right }, Ty::Float) if self.plain_number(left) && self.plain_number(right) => {
                 self.float_operation(*op, left, right, expr.at)
             }
+            (Kind::Binary { op, left, right }, Ty::Float) if self.is_hot() => {
+                self.hot_float_operation(*op, left, right, expr)
+            }
             (Kind::If { .. }, Ty::Float) => self.native_if(expr, Ty::Float),
             (Kind::Call { callee, args, .. }, Ty::Float) => self.native_call(callee, args, expr, Ty::Float),
             _ => self.extracted(expr, Ty::Float),
@@ -73,6 +76,16 @@ impl<'p> Body<'_, 'p> {
             (Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub), left, right }, Ty::Int) => {
                 let (left, right) = (self.int(left), self.int(right));
                 self.small_step(*op, left, right, expr.at)
+            }
+            (Kind::Binary { op: op @ (BinaryOp::Rem | BinaryOp::IntDiv), left, right }, Ty::Int)
+                if self.ty(left) == Ty::Int && matches!(right.kind, Kind::Int(1..)) =>
+            {
+                let (left, right) = (self.int(left), self.int(right));
+                if *op == BinaryOp::Rem {
+                    quote! { (#left % #right) }
+                } else {
+                    quote! { (#left / #right) }
+                }
             }
             (Kind::If { .. }, Ty::Int) => self.native_if(expr, Ty::Int),
             (Kind::Call { callee, args, .. }, Ty::Int) => self.native_call(callee, args, expr, Ty::Int),
@@ -110,6 +123,21 @@ impl<'p> Body<'_, 'p> {
     fn float_operation(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
         let (left, right) = (self.as_float(left), self.as_float(right));
         self.float_tokens(op, left, right, at)
+    }
+
+    /// An operation on values whose result is a decimal.
+    fn hot_float_operation(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, expr: &'p Expr) -> TokenStream {
+        let name = match op {
+            BinaryOp::Add => "add_float",
+            BinaryOp::Sub => "sub_float",
+            BinaryOp::Mul => "mul_float",
+            BinaryOp::Div => "div_float",
+            _ => return self.extracted(expr, Ty::Float),
+        };
+        let (name, at) = (super::idents::ident(name), position(expr.at));
+        let left = self.operand(left, writes(right));
+        let right = self.operand(right, false);
+        self.raise(quote! { q::fast::#name(rt, #left, #right, #at) })
     }
 
     /// The operation on two `f64`.
@@ -199,6 +227,10 @@ impl<'p> Body<'_, 'p> {
             {
                 match &*chain.name {
                     "@长度" => {
+                        if let Some(name) = self.hot_global(arg) {
+                            let name = self.name(&name);
+                            return self.raise(quote! { q::fast::length_global(rt, &#name, #at) });
+                        }
                         let arg = self.operand(arg, false);
                         return self.raise(quote! { q::length(rt, #arg, #at) });
                     }
@@ -208,7 +240,12 @@ impl<'p> Body<'_, 'p> {
                     }
                     "@平方根" => {
                         let arg = self.operand(arg, false);
-                        return self.raise(quote! { q::sqrt_of(rt, #arg, #at) });
+                        let op = if self.is_hot() {
+                            quote! { q::fast::sqrt_float }
+                        } else {
+                            quote! { q::sqrt_of }
+                        };
+                        return self.raise(quote! { #op(rt, #arg, #at) });
                     }
                     _ => {}
                 }
@@ -229,7 +266,7 @@ pub(super) fn from_value(value: TokenStream, ty: Ty) -> TokenStream {
         Ty::Float => quote! { q::as_float(#value) },
         Ty::Int => quote! { q::as_int(#value) },
         Ty::Bool => quote! { q::as_bool(#value) },
-        Ty::Never | Ty::Integer | Ty::Any => value,
+        Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => value,
     }
 }
 
@@ -239,7 +276,7 @@ pub(super) fn to_value(native: TokenStream, ty: Ty) -> TokenStream {
         Ty::Float => quote! { q::float(#native) },
         Ty::Int => quote! { q::int(#native) },
         Ty::Bool => quote! { q::bool(#native) },
-        Ty::Never | Ty::Integer | Ty::Any => native,
+        Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => native,
     }
 }
 
@@ -249,7 +286,7 @@ pub(super) fn rust_type(ty: Ty) -> TokenStream {
         Ty::Float => quote! { f64 },
         Ty::Int => quote! { i64 },
         Ty::Bool => quote! { bool },
-        Ty::Never | Ty::Integer | Ty::Any => quote! { q::Value },
+        Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => quote! { q::Value },
     }
 }
 
@@ -259,6 +296,6 @@ pub(super) fn blank(ty: Ty) -> TokenStream {
         Ty::Float => quote! { 0.0f64 },
         Ty::Int => quote! { 0i64 },
         Ty::Bool => quote! { false },
-        Ty::Never | Ty::Integer | Ty::Any => quote! { q::UNBOUND },
+        Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => quote! { q::UNBOUND },
     }
 }

@@ -1,8 +1,34 @@
 //! Operators with inlined paths: for loops and recursive functions of optimised builds.
+//!
+//! What is not inlined gets its operands lent in registers ([`crate::value::Lent`]), so that variables of hot loops need no
+//! place in memory.
 
-use crate::{error::R, ops, rt::Rt, symbol::Name, value::Value};
+mod access;
+mod float;
+mod slow;
+mod update;
+
+use crate::{error::R, rt::Rt, value::Value};
 
 pub use crate::call::{call0, call1, call2, call3, call4};
+pub use access::{
+    decimal_at, index, index_global, length_global, member, member_at, object, own_at, own_decimal_at, push,
+    push_global, set_index, set_index_global, set_member, set_member_at, set_own_at,
+};
+pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
+pub use update::{
+    cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at, own_add,
+    own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
+};
+
+/// A number as a decimal, where that is cheap.
+#[inline(always)]
+fn decimal(value: &Value) -> Option<f64> {
+    match value.as_float() {
+        Some(float) => Some(float),
+        None => value.as_int().map(|int| int as f64),
+    }
+}
 
 macro_rules! arithmetic {
     ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
@@ -19,7 +45,7 @@ macro_rules! arithmetic {
             } else if let (Some(x), Some(y)) = (left.as_float(), right.as_float()) {
                 return Ok(Value::float(x $op y));
             }
-            ops::$name(rt, left, right, at)
+            slow::$name(rt, left.lend(), right.lend(), at)
         })*
     };
 }
@@ -39,12 +65,12 @@ arithmetic! {
 /// As the same out of line.
 #[inline(always)]
 pub fn div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
-    if let (Some(x), Some(y)) = (left.as_float(), right.as_float())
+    if let (Some(x), Some(y)) = (decimal(left), decimal(right))
         && y != 0.0
     {
         return Ok(Value::float(x / y));
     }
-    ops::div(rt, left, right, at)
+    slow::div(rt, left.lend(), right.lend(), at)
 }
 
 /// 整除
@@ -58,7 +84,7 @@ pub fn int_div(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     {
         return Ok(Value::int(z));
     }
-    ops::int_div(rt, left, right, at)
+    slow::int_div(rt, left.lend(), right.lend(), at)
 }
 
 /// `%`
@@ -72,10 +98,10 @@ pub fn rem(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     {
         return Ok(Value::int(z));
     }
-    ops::rem(rt, left, right, at)
+    slow::rem(rt, left.lend(), right.lend(), at)
 }
 
-/// `加等` on a local.
+/// `加等` on a local. On an error the target keeps its value.
 ///
 /// # Errors
 /// As the same out of line.
@@ -90,7 +116,19 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
         *target = Value::float(x + y);
         return Ok(());
     }
-    ops::add_assign(rt, target, value, at)
+    // Passed and given back by value: the address of the target is never taken.
+    let (new, result) = slow::add_assign(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
+    *target = new;
+    result
+}
+
+/// Whether a value counts as true.
+#[inline(always)]
+pub fn truthy(value: &Value) -> bool {
+    match value.as_bool() {
+        Some(truth) => truth,
+        None => slow::truthy(value.lend()),
+    }
 }
 
 /// `-`
@@ -101,7 +139,7 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
 pub fn neg(rt: &Rt, value: &Value, at: u32) -> R {
     match value.as_float() {
         Some(float) => Ok(Value::float(-float)),
-        None => ops::neg(rt, value, at),
+        None => slow::neg(rt, value.lend(), at),
     }
 }
 
@@ -119,7 +157,7 @@ macro_rules! comparisons {
             if let (Some(x), Some(y)) = (left.as_float(), right.as_float()) {
                 return Ok(x $op y);
             }
-            ops::$name(rt, left, right, at)
+            slow::$name(rt, left.lend(), right.lend(), at)
         })*
     };
 }
@@ -141,7 +179,7 @@ pub fn eq(left: &Value, right: &Value) -> bool {
     match (left.as_int(), right.as_int()) {
         (Some(x), Some(y)) => x == y,
         _ if left.is_null() || right.is_null() => left.is_null() && right.is_null(),
-        _ => ops::eq(left, right),
+        _ => slow::eq(left.lend(), right.lend()),
     }
 }
 
@@ -149,64 +187,4 @@ pub fn eq(left: &Value, right: &Value) -> bool {
 #[inline(always)]
 pub fn ne(left: &Value, right: &Value) -> bool {
     !eq(left, right)
-}
-
-/// `#数组【#序】`
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
-    if let (Some(array), Some(place)) = (target.as_array(), index.as_int())
-        && let Some(value) = array.get(place as usize)
-    {
-        return Ok(value);
-    }
-    ops::index(rt, target, index, at)
-}
-
-/// `#数组【#序】 = 值`
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
-    let value = match (target.as_array(), index.as_int()) {
-        (Some(array), Some(place)) => match array.store(place as usize, value) {
-            Ok(()) => return Ok(()),
-            Err(value) => value,
-        },
-        _ => value,
-    };
-    ops::set_index(rt, target, index, value, at)
-}
-
-/// `#对象.#成员`
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
-    if let Some(object) = target.as_object() {
-        let own = object.own(name);
-        if !own.is_unbound() {
-            return Ok(own);
-        }
-    }
-    ops::member(rt, target, name, at)
-}
-
-/// `#对象.#成员 = 值`
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -> R<()> {
-    match target.as_object() {
-        Some(object) => {
-            object.bind(name, value);
-            Ok(())
-        }
-        None => ops::set_member(rt, target, name, value, at),
-    }
 }

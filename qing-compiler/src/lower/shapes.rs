@@ -1,0 +1,162 @@
+//! The shapes of object literals: which members they bind, in which order, and where a use of a member may expect it.
+
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet},
+    rc::Rc,
+};
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::{effects::any, idents::ident};
+use crate::hir::{Block, Chain, CtxId, Expr, Kind, Place, Program, Step, Target};
+
+/// Objects with more members than this are tables from the start.
+const MOST: usize = 32;
+/// So many members lie in the object itself: the runtime's own number.
+const INLINE: usize = 4;
+
+/// A member's place in the objects of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    shape: usize,
+    pub(super) slot: usize,
+}
+
+/// The shapes of a unit: of each list of names one.
+#[derive(Default)]
+pub(super) struct Shapes {
+    /// The names of each.
+    names: Vec<Vec<Rc<str>>>,
+    of_literal: HashMap<CtxId, usize>,
+    /// Names that one shape only has.
+    unique: HashMap<Rc<str>, Spot>,
+    used: HashSet<usize>,
+}
+
+impl Shapes {
+    /// Looks at every object literal of a program.
+    pub(super) fn new(program: &Program) -> Self {
+        let found = RefCell::new(Vec::new());
+        let collect = |kind: &Kind| {
+            if let Kind::Object { ctx, body } = kind
+                && !program.ctx(*ctx).table
+            {
+                found.borrow_mut().push((*ctx, names(*ctx, body)));
+            }
+            false
+        };
+        for function in &program.functions {
+            let defaults = function.params.iter().filter_map(|param| param.default.as_ref());
+            for expr in function.body.stmts.iter().chain(defaults) {
+                any(expr, &collect);
+            }
+        }
+        let mut shapes = Self::default();
+        let mut shared = HashSet::new();
+        for (ctx, names) in found.into_inner() {
+            if names.is_empty() || names.len() > MOST {
+                continue;
+            }
+            // Literals of the same names in the same order have one shape.
+            if let Some(shape) = shapes.names.iter().position(|known| *known == names) {
+                shapes.of_literal.insert(ctx, shape);
+                continue;
+            }
+            let shape = shapes.names.len();
+            for (slot, name) in names.iter().enumerate() {
+                if shapes.unique.insert(name.clone(), Spot { shape, slot }).is_some() {
+                    shared.insert(name.clone());
+                }
+            }
+            shapes.of_literal.insert(ctx, shape);
+            shapes.names.push(names);
+        }
+        shapes.unique.retain(|name, _| !shared.contains(name));
+        shapes
+    }
+
+    /// Where a use of a member may expect it, whatever the object.
+    pub(super) fn expected(&self, name: &str) -> Option<Spot> {
+        self.unique.get(name).copied()
+    }
+
+    /// Where a literal has a member.
+    pub(super) fn spot(&self, ctx: CtxId, name: &str) -> Option<Spot> {
+        let shape = *self.of_literal.get(&ctx)?;
+        let slot = self.names.get(shape)?.iter().position(|known| **known == *name)?;
+        Some(Spot { shape, slot })
+    }
+
+    /// The static that holds the shape.
+    pub(super) fn name_of(&mut self, spot: Spot) -> Ident {
+        self.used.insert(spot.shape);
+        ident(&format!("SHAPE_{}", spot.shape + 1))
+    }
+
+    /// The shape of a literal whose every member can be computed before there is an object.
+    pub(super) fn filled(&self, program: &Program, ctx: CtxId, body: &Block) -> Option<Spot> {
+        let shape = *self.of_literal.get(&ctx)?;
+        let count = self.names.get(shape)?.len();
+        let plain = count == body.stmts.len() && count <= INLINE && !program.ctx(ctx).captured;
+        (plain && !body.stmts.iter().any(|stmt| mentions(ctx, stmt))).then_some(Spot { shape, slot: 0 })
+    }
+
+    /// The statics of those used.
+    pub(super) fn items(&self) -> Vec<TokenStream> {
+        let mut used: Vec<usize> = self.used.iter().copied().collect();
+        used.sort_unstable();
+        let item = |shape: usize| {
+            let (shape_name, names_name) =
+                (ident(&format!("SHAPE_{}", shape + 1)), ident(&format!("SHAPE_NAMES_{}", shape + 1)));
+            let names = self.names.get(shape)?.iter().map(|name| quote! { q::Name::new(#name) });
+            let count = names.len();
+            Some(quote! {
+                static #names_name: [q::Name; #count] = [#(#names),*];
+                static #shape_name: q::Shape = q::Shape::new(&#names_name);
+            })
+        };
+        used.into_iter().filter_map(item).collect()
+    }
+}
+
+/// The name and value of a statement that binds a member in the literal it stands in.
+pub(super) fn binding(ctx: CtxId, stmt: &Expr) -> Option<(&Rc<str>, &Expr)> {
+    match &stmt.kind {
+        Kind::Assign { place: Place::Bind(Target::Object(bound, name)), value } if *bound == ctx => Some((name, value)),
+        _ => None,
+    }
+}
+
+/// The names a literal binds in any case, each once, in order.
+fn names(ctx: CtxId, body: &Block) -> Vec<Rc<str>> {
+    let mut names: Vec<Rc<str>> = Vec::new();
+    for (name, _) in body.stmts.iter().filter_map(|stmt| binding(ctx, stmt)) {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+/// Whether the value a statement of the literal binds has to do with the literal's own object.
+fn mentions(ctx: CtxId, stmt: &Expr) -> bool {
+    let Some((_, value)) = binding(ctx, stmt) else { return true };
+    any(value, &|kind| match kind {
+        Kind::Read(chain) | Kind::Remove(chain) => reaches(ctx, chain),
+        Kind::Assign { place, .. } | Kind::Compound { place, .. } => match place {
+            Place::Set(chain) => reaches(ctx, chain),
+            Place::Bind(Target::Object(bound, _)) => *bound == ctx,
+            Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => false,
+        },
+        Kind::RemoveHere(Target::Object(bound, _)) => *bound == ctx,
+        // Where natives see a real context it may be the object's.
+        Kind::Call { ctx: Some(_), .. } => true,
+        _ => false,
+    })
+}
+
+fn reaches(ctx: CtxId, chain: &Chain) -> bool {
+    chain.steps.iter().any(|step| matches!(step, Step::Object { ctx: at, .. } if *at == ctx))
+}

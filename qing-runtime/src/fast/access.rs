@@ -1,0 +1,261 @@
+//! Elements and members.
+
+use super::slow;
+use crate::{
+    error::R,
+    ops,
+    rt::Rt,
+    shape::Shape,
+    symbol::Name,
+    value::{Lent, Value},
+};
+
+/// `#数组【#序】`
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
+    match element(target, index) {
+        Some(value) => Ok(value),
+        None => slow::index(rt, target.lend(), index.lend(), at),
+    }
+}
+
+/// [`index`] of a variable of the user context.
+///
+/// # Errors
+/// As [`index`].
+#[inline(always)]
+pub fn index_global(rt: &Rt, name: &Name, index: &Value, at: u32) -> R {
+    match rt.read_global(name, |target| element(target, index)) {
+        Some(value) => Ok(value),
+        None => slow::index(rt, rt.global(name).lend(), index.lend(), at),
+    }
+}
+
+#[inline(always)]
+fn element(target: &Value, index: &Value) -> Option<Value> {
+    target.as_array()?.get(index.as_int()? as usize)
+}
+
+/// `@长度` of a variable of the user context.
+///
+/// # Errors
+/// As the native.
+#[inline(always)]
+pub fn length_global(rt: &Rt, name: &Name, at: u32) -> R<i64> {
+    match rt.read_global(name, |value| value.as_array().map(crate::array::Array::len)) {
+        Some(length) => Ok(length as i64),
+        None => crate::typed::length(rt, &rt.global(name), at),
+    }
+}
+
+/// `#数组【#序】 = 值`
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
+    match store(target, index, value) {
+        Ok(()) => Ok(()),
+        Err(value) => slow::set_index(rt, target.lend(), index.lend(), value, at),
+    }
+}
+
+/// [`set_index`] of a variable of the user context.
+///
+/// # Errors
+/// As [`set_index`].
+#[inline(always)]
+pub fn set_index_global(rt: &Rt, name: &Name, index: &Value, value: Value, at: u32) -> R<()> {
+    // The value that an element had may run code when it is dropped; so the array is held for that time, if at all.
+    if value.is_plain() {
+        let stored = rt.read_global(name, |target| {
+            let place = index.as_int()? as usize;
+            target.as_array()?.store_plain(place, &value).then_some(())
+        });
+        if stored.is_some() {
+            return Ok(());
+        }
+    }
+    set_index(rt, &rt.global(name), index, value, at)
+}
+
+#[inline(always)]
+fn store(target: &Value, index: &Value, value: Value) -> Result<(), Value> {
+    match (target.as_array(), index.as_int()) {
+        (Some(array), Some(place)) => array.store(place as usize, value),
+        _ => Err(value),
+    }
+}
+
+/// `@添加` of one value, for its effect.
+///
+/// # Errors
+/// As the native.
+#[inline(always)]
+pub fn push(rt: &Rt, target: &Value, value: Value, at: u32) -> R<()> {
+    match target.as_array() {
+        Some(array) => {
+            array.push(value);
+            Ok(())
+        }
+        None => slow::push(rt, target.lend(), value, at),
+    }
+}
+
+/// [`push`] to a variable of the user context.
+///
+/// # Errors
+/// As the native.
+#[inline(always)]
+pub fn push_global(rt: &Rt, name: &Name, value: Value, at: u32) -> R<()> {
+    push(rt, &rt.global(name), value, at)
+}
+
+/// `#对象.#成员`
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
+    if let Some(object) = target.as_object() {
+        let own = object.own(name);
+        if !own.is_unbound() {
+            return Ok(own);
+        }
+    }
+    member_slow(rt, target.lend(), name, at)
+}
+
+/// [`member`] where the compiler expects it in slot `SLOT` of a shape.
+///
+/// # Errors
+/// As [`member`].
+#[inline(always)]
+pub fn member_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Shape, name: &Name, at: u32) -> R {
+    if let Some(object) = target.as_object() {
+        let own = object.own_expected::<SLOT>(shape);
+        if !own.is_unbound() {
+            return Ok(own);
+        }
+    }
+    member_slow(rt, target.lend(), name, at)
+}
+
+/// [`member_at`] of a member that holds decimals.
+///
+/// # Errors
+/// As [`member`].
+#[inline(always)]
+pub fn decimal_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Shape, name: &Name, at: u32) -> R {
+    if let Some(object) = target.as_object()
+        && let Some(float) = object.float_expected::<SLOT>(shape)
+    {
+        return Ok(Value::float(float));
+    }
+    member_slow(rt, target.lend(), name, at)
+}
+
+/// [`own_at`] of a member that holds decimals.
+#[inline(always)]
+pub fn own_decimal_at<const SLOT: usize>(object: &Value, shape: &'static Shape, name: &Name) -> Value {
+    match object.as_object().and_then(|object| object.float_expected::<SLOT>(shape)) {
+        Some(float) => Value::float(float),
+        None => own_slow(object.lend(), name),
+    }
+}
+
+#[inline(never)]
+fn own_slow(object: Lent<'_>, name: &Name) -> Value {
+    object.as_object().map_or(Value::UNBOUND, |object| object.own(name))
+}
+
+#[inline(never)]
+fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, at: u32) -> R {
+    ops::member(rt, &target, name, at)
+}
+
+/// A member of the object that a method belongs to, where the compiler expects it in slot `SLOT` of a shape.
+#[inline(always)]
+pub fn own_at<const SLOT: usize>(target: &Value, shape: &'static Shape, name: &Name) -> Value {
+    let Some(object) = target.as_object() else { return Value::UNBOUND };
+    let own = object.own_expected::<SLOT>(shape);
+    if own.is_unbound() { own_slow(target.lend(), name) } else { own }
+}
+
+/// Gives a bound member of the object that a method belongs to another value; gives the value back where it is not bound.
+///
+/// # Errors
+/// The value, not used.
+#[inline(always)]
+pub fn set_own_at<const SLOT: usize>(
+    object: &Value,
+    shape: &'static Shape,
+    name: &Name,
+    value: Value,
+) -> Result<(), Value> {
+    let Some(object) = object.as_object() else { return Err(value) };
+    let value = match object.replace_expected::<SLOT>(shape, value) {
+        Ok(_old) => return Ok(()),
+        Err(value) => value,
+    };
+    if !object.has(name) {
+        return Err(value);
+    }
+    object.bind(name, value);
+    Ok(())
+}
+
+/// Fails where a target has no members.
+///
+/// # Errors
+/// As [`member`].
+#[inline(always)]
+pub fn object(rt: &Rt, target: &Value, name: &Name, at: u32) -> R<()> {
+    if target.as_object().is_some() { Ok(()) } else { member_slow(rt, target.lend(), name, at).map(drop) }
+}
+
+/// `#对象.#成员 = 值`
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -> R<()> {
+    match target.as_object() {
+        Some(object) => {
+            object.bind(name, value);
+            Ok(())
+        }
+        None => set_member_slow(rt, target.lend(), name, value, at),
+    }
+}
+
+/// [`set_member`] where the compiler expects it in slot `SLOT` of a shape.
+///
+/// # Errors
+/// As [`set_member`].
+#[inline(always)]
+pub fn set_member_at<const SLOT: usize>(
+    rt: &Rt,
+    target: &Value,
+    shape: &'static Shape,
+    name: &Name,
+    value: Value,
+    at: u32,
+) -> R<()> {
+    let value = match target.as_object() {
+        Some(object) => match object.replace_expected::<SLOT>(shape, value) {
+            Ok(_old) => return Ok(()),
+            Err(value) => value,
+        },
+        None => value,
+    };
+    set_member_slow(rt, target.lend(), name, value, at)
+}
+
+#[inline(never)]
+fn set_member_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Value, at: u32) -> R<()> {
+    ops::set_member(rt, &target, name, value, at)
+}

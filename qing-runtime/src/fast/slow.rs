@@ -1,0 +1,69 @@
+//! The operators out of line, for operands in registers.
+
+use crate::{
+    error::R,
+    ops,
+    rt::Rt,
+    value::{Lent, Value},
+};
+
+macro_rules! binary {
+    ($($name:ident -> $result:ty;)*) => {
+        $(
+            #[inline(never)]
+            pub(super) fn $name(rt: &Rt, left: Lent<'_>, right: Lent<'_>, at: u32) -> R<$result> {
+                ops::$name(rt, &left, &right, at)
+            }
+        )*
+    };
+}
+
+binary! {
+    add -> Value;
+    sub -> Value;
+    mul -> Value;
+    div -> Value;
+    int_div -> Value;
+    rem -> Value;
+    index -> Value;
+    lt -> bool;
+    le -> bool;
+    gt -> bool;
+    ge -> bool;
+}
+
+#[inline(never)]
+pub(super) fn neg(rt: &Rt, value: Lent<'_>, at: u32) -> R {
+    ops::neg(rt, &value, at)
+}
+
+#[inline(never)]
+pub(super) fn eq(left: Lent<'_>, right: Lent<'_>) -> bool {
+    ops::eq(&left, &right)
+}
+
+#[inline(never)]
+pub(super) fn set_index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, value: Value, at: u32) -> R<()> {
+    ops::set_index(rt, &target, &index, value, at)
+}
+
+#[inline(never)]
+pub(super) fn sqrt(rt: &Rt, value: Lent<'_>, at: u32) -> R<f64> {
+    crate::typed::sqrt_of(rt, &value, at)
+}
+
+#[inline(never)]
+pub(super) fn add_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
+    let result = ops::add_assign(rt, &mut target, &value, at);
+    (target, result)
+}
+
+#[inline(never)]
+pub(super) fn truthy(value: Lent<'_>) -> bool {
+    value.truthy()
+}
+
+#[inline(never)]
+pub(super) fn push(rt: &Rt, target: Lent<'_>, value: Value, at: u32) -> R<()> {
+    crate::call::call_native(rt, &crate::natives::添加, &mut [target.clone(), value], at).map(drop)
+}
