@@ -18,6 +18,8 @@ pub const ERROR: Text = text("错误：", "error: ");
 /// The heading of a suggestion.
 pub const HELP: Text = text("建议：", "help: ");
 
+pub mod extension;
+
 /// Texts of `--help`.
 pub mod help {
     use super::{Text, text};
@@ -134,6 +136,11 @@ pub mod help {
     pub const VERBOSE: Text = text("显示调用 rustc 的命令", "Show the call of rustc");
     /// `--offline`
     pub const OFFLINE: Text = text("不使用网络", "Never use the network");
+    /// `--ext`
+    pub const EXT: Text = text(
+        "用扩展里的函数：写 Rust crate 所在的文件夹，可以写几次",
+        "Use the natives of an extension: the folder of a Rust crate; may be repeated",
+    );
     /// `--vendor`
     pub const VENDOR: Text = text(
         "把运行库需要的部分打包到文件夹，给没有网络的电脑用",
