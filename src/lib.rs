@@ -68,3 +68,7 @@ macro_rules! qing_file {
 #[cfg(all(doctest, feature = "macros"))]
 #[doc = include_str!("../docs/嵌入.md")]
 struct EmbeddingChapter;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/扩展.md")]
+struct ExtensionChapter;
