@@ -442,6 +442,10 @@ pub mod doc {
         "qing doc 名字 看一个函数，也可以写主题或要找的词",
         "`qing doc NAME` shows one; a topic or a word will do too",
     );
+    /// The first line of an entry: its form and its topic.
+    pub const HEAD: Text = text("{0}  〔{1}〕", "{0}  [{1}]");
+    /// A parameter and what it takes.
+    pub const PARAM: Text = text("{0}：{1}", "{0}: {1}");
     /// What a native gives.
     pub const GIVES: Text = text("得到：{0}", "gives: {0}");
     /// Heading of an example.
@@ -449,7 +453,7 @@ pub mod doc {
     /// Heading of what the example prints.
     pub const SHOWS: Text = text("  显示：", "  prints:");
     /// Nothing was found.
-    pub const NOTHING: Text = text("库里没有“{0}”", "the library has no “{0}”");
+    pub const NOTHING: Text = text("库里没有“{0}”", "the library has no \"{0}\"");
     /// Names that look alike.
     pub const NEAR: Text = text("要找的是不是 {0}？", "did you mean {0}?");
     /// Where all names are listed.

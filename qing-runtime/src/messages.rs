@@ -97,7 +97,8 @@ impl Text {
         self.zh
     }
 
-    pub(crate) const fn en(self) -> &'static str {
+    /// The English form.
+    pub const fn en(self) -> &'static str {
         self.en
     }
 
