@@ -2,7 +2,8 @@
 //!
 //! This is the one crate a Rust program depends on. It re-exports the runtime — values, contexts, objects, natives and
 //! errors — and the macros [`qing!`] and [`qing_file!`], which compile a script into the Rust program around it. Scripts of
-//! their own are compiled with the `qing` command (package `qing-cli`).
+//! their own are compiled with the `qing` command (package `qing-cli`). Without the default feature `macros` only the runtime is
+//! left: enough for a crate that adds natives to scripts ([`Registry`]).
 //!
 //! ```
 //! use qing::{Value, qing};
@@ -19,7 +20,9 @@
 #![forbid(unsafe_code)]
 
 #[doc(hidden)]
+#[cfg(feature = "macros")]
 pub use qing_macros as __macros;
+#[cfg(feature = "macros")]
 pub use qing_macros::{FromValue, ToValue};
 #[doc(hidden)]
 pub use qing_runtime::__private;
@@ -47,6 +50,7 @@ pub use qing_runtime::*;
 ///
 /// In token form rustc reads the text first, so that full-width marks and `、` are rustc's own errors: write half-width marks and
 /// `@名(…)`, or take the string form.
+#[cfg(feature = "macros")]
 #[macro_export]
 macro_rules! qing {
     ($($code:tt)*) => { $crate::__macros::block! { [$crate::__private] $($code)* } };
@@ -55,11 +59,16 @@ macro_rules! qing {
 /// A Qing file, compiled with the program around it: `qing_file!("脚本/你好.qing")`, `qing_file!(env => "脚本/你好.qing")`.
 ///
 /// The path is relative to the root of the package. Editing the file, or one it imports, compiles the program anew.
+#[cfg(feature = "macros")]
 #[macro_export]
 macro_rules! qing_file {
     ($($path:tt)*) => { $crate::__macros::file! { [$crate::__private] $($path)* } };
 }
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "macros"))]
 #[doc = include_str!("../docs/嵌入.md")]
 struct EmbeddingChapter;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/扩展.md")]
+struct ExtensionChapter;

@@ -8,17 +8,34 @@ use std::path::Path;
 use qing::natives::kind::Need;
 use qing::natives::{DOCS, Doc};
 
-/// Topics in the order of the reference.
-const TOPICS: [&str; 13] =
-    ["输出输入", "程序", "类型", "数", "字符串", "数组", "对象", "语境", "时间", "文件", "数据", "对象类型", "其它"];
+/// Topics in the order of the reference, in Chinese and English.
+const TOPICS: [(&str, &str); 12] = [
+    ("输出输入", "output and input"),
+    ("程序", "the program"),
+    ("类型", "types"),
+    ("数", "numbers"),
+    ("字符串", "strings"),
+    ("数组", "arrays"),
+    ("对象", "objects"),
+    ("语境", "contexts"),
+    ("时间", "time"),
+    ("文件", "files"),
+    ("数据", "data"),
+    ("对象类型", "object types"),
+];
 
-fn by_topic() -> Vec<(&'static str, Vec<&'static Doc>)> {
+fn by_topic() -> Vec<((&'static str, &'static str), Vec<&'static Doc>)> {
     let mut topics: BTreeMap<&str, Vec<&Doc>> = BTreeMap::new();
     for doc in DOCS.iter().flat_map(|topic| topic.iter()) {
-        assert!(TOPICS.contains(&doc.topic), "{} has a topic of its own: {}", doc.name, doc.topic);
+        assert!(
+            TOPICS.iter().any(|(topic, _)| *topic == doc.topic),
+            "{} has a topic of its own: {}",
+            doc.name,
+            doc.topic
+        );
         topics.entry(doc.topic).or_default().push(doc);
     }
-    TOPICS.iter().filter_map(|topic| Some((*topic, topics.remove(topic)?))).collect()
+    TOPICS.iter().filter_map(|topic| Some((*topic, topics.remove(topic.0)?))).collect()
 }
 
 /// The call form: `@截取（文本，起，止？）`.
@@ -34,16 +51,17 @@ fn form(doc: &Doc) -> String {
 }
 
 /// What it does, without the call form before it.
-fn what(doc: &Doc) -> &'static str {
-    doc.description.split_once('：').map_or(doc.description, |(_, what)| what)
+fn what(description: &'static str) -> &'static str {
+    description.split_once('：').map_or(description, |(_, what)| what)
 }
 
-fn need(need: Need) -> &'static str {
+/// Whether it must be given, in Chinese and English.
+fn need(need: Need) -> (&'static str, &'static str) {
     match need {
-        Need::Required => "",
-        Need::Optional => "，可省",
-        Need::Rest => "，任意个",
-        Need::Several => "，一个或多个",
+        Need::Required => ("", ""),
+        Need::Optional => ("，可省", ", optional"),
+        Need::Rest => ("，任意个", ", any number"),
+        Need::Several => ("，一个或多个", ", one or more"),
     }
 }
 
@@ -54,22 +72,22 @@ fn reference() -> String {
          程序只连入它提到的函数和它们用到的东西：显示一行字的程序 0.56 MB，用了 CSV 的 0.75 MB，JSON 0.80 MB，时间 0.92 MB，\
          小乌龟（SVG 和 PNG）1.24 MB，正则式 2.19 MB。\n\n",
     );
-    for (topic, docs) in by_topic() {
+    for ((topic, _), docs) in by_topic() {
         let links = docs.iter().map(|doc| format!("`{}`", doc.name)).collect::<Vec<_>>().join(" ");
         let _ = writeln!(out, "- [{topic}](#{topic})：{links}");
     }
-    for (topic, docs) in by_topic() {
+    for ((topic, _), docs) in by_topic() {
         let _ = writeln!(out, "\n## {topic}");
         for doc in docs {
-            let _ = writeln!(out, "\n### `{}`\n\n{}。", form(doc), what(doc));
+            let _ = writeln!(out, "\n### `{}`\n\n{}。", form(doc), what(doc.description.zh()));
             if !doc.params.is_empty() {
                 out.push('\n');
             }
             for param in doc.params {
                 let name = param.name.trim_end_matches('…');
-                let _ = writeln!(out, "- {name}：{}{}", param.kind.name(), need(param.need));
+                let _ = writeln!(out, "- {name}：{}{}", param.kind.text().zh(), need(param.need).0);
             }
-            let _ = writeln!(out, "\n得到{}。\n\n```\n{}\n```", doc.gives.name(), doc.example);
+            let _ = writeln!(out, "\n得到{}。\n\n```\n{}\n```", doc.gives.text().zh(), doc.example);
             if !doc.output.is_empty() {
                 let _ = writeln!(out, "\n显示\n\n```text\n{}\n```", doc.output.trim_end());
             }
@@ -78,20 +96,22 @@ fn reference() -> String {
     out
 }
 
-/// One line for each entry.
+/// One line for each entry; what is read by people is a pair, in Chinese and English.
 fn data() -> String {
     let mut lines = Vec::new();
     for (topic, docs) in by_topic() {
         for doc in docs {
-            let params: Vec<[String; 2]> = doc
-                .params
-                .iter()
-                .map(|param| [param.name.replace('…', ""), format!("{}{}", param.kind.name(), need(param.need))])
-                .collect();
+            let params = doc.params.iter().map(|param| {
+                let (kind, need) = (param.kind.text(), need(param.need));
+                let zh = format!("{}{}", kind.zh(), need.0);
+                (param.name.replace('…', ""), zh, format!("{}{}", kind.en(), need.1))
+            });
             lines.push(
                 serde_json::json!({
-                    "name": doc.name, "topic": topic, "form": form(doc), "what": what(doc), "params": params,
-                    "gives": doc.gives.name(), "example": doc.example, "output": doc.output,
+                    "name": doc.name, "topic": topic, "form": form(doc),
+                    "what": (what(doc.description.zh()), what(doc.description.en())),
+                    "params": params.collect::<Vec<_>>(), "gives": (doc.gives.text().zh(), doc.gives.text().en()),
+                    "example": doc.example, "output": doc.output,
                 })
                 .to_string(),
             );
@@ -117,4 +137,19 @@ fn the_reference_is_current() {
 #[test]
 fn the_data_of_qing_doc_is_current() {
     check("qing-cli/src/library.json", &data());
+}
+
+/// Someone who reads English only can use every page: Chinese is left in names and in what a script writes.
+#[test]
+fn every_entry_has_an_english_twin() {
+    let chinese = |c: char| ('\u{4E00}'..='\u{9FFF}').contains(&c);
+    for (_, docs) in by_topic() {
+        for doc in docs {
+            let english = what(doc.description.en());
+            let letters = english.chars().filter(char::is_ascii_alphabetic).count();
+            let foreign = english.chars().filter(|c| chinese(*c)).count();
+            assert!(letters > 2 * foreign && !english.ends_with('.'), "{}: {english}", doc.name);
+            assert_ne!(english, what(doc.description.zh()), "{}", doc.name);
+        }
+    }
 }

@@ -1,40 +1,40 @@
-//! Puts the runtime's source into the command, so that the installed binary can build it with the user's own toolchain.
+//! Puts the sources of our libraries into the command, so that the installed binary can build them with the user's own
+//! toolchain: the runtime, which every program stands on, and the others that a crate with extension natives may ask for.
 //!
-//! The files lie beside this package, as `../qing-runtime`; a package made for release holds a copy in its folder `runtime`,
-//! with the workspace's manifest and lock. Only what the library needs is taken; tests, benches and development
-//! dependencies stay out, so that building it needs no more crates than it links.
+//! They lie beside this package; a package made for release holds a copy in its folder `runtime`. Only what the libraries need
+//! is taken; tests, benches and development dependencies stay out, so that building needs no more crates than it links.
 
 mod manifest;
+mod places;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+use places::Places;
 use sha2::{Digest, Sha256};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
-    let Places { runtime, member, workspace, lock } = Places::find(&here)?;
-    let mut files = vec![Entry::new("qing-runtime/Cargo.toml", manifest::member(&read(&member)?)?)];
-    files.push(Entry::new("Cargo.toml", manifest::root(&read(&workspace)?)?));
-    if lock.is_file() {
-        files.push(Entry::new("Cargo.lock", read(&lock)?));
+    let places = Places::find(&PathBuf::from(env::var("CARGO_MANIFEST_DIR")?))?;
+    let workspace = read(&places.workspace)?;
+    let mut runtime = library(&places, "qing-runtime")?;
+    runtime.push(Entry::new("Cargo.toml", manifest::root(&workspace)?));
+    if places.lock.is_file() {
+        runtime.push(Entry::new("Cargo.lock", read(&places.lock)?));
     }
-    if runtime.join("build.rs").is_file() {
-        files.push(Entry::new("qing-runtime/build.rs", read(&runtime.join("build.rs"))?));
+    let mut others = vec![Entry::new("Cargo.toml", manifest::others(&workspace)?)];
+    for name in manifest::OTHERS {
+        others.extend(library(&places, name)?);
     }
-    collect(&runtime.join("src"), "qing-runtime/src", &mut files)?;
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    for watched in [&runtime.join("src"), &runtime.join("build.rs"), &member, &workspace, &lock, &here.join("build")] {
-        if watched.exists() {
-            println!("cargo::rerun-if-changed={}", watched.display());
-        }
+    for watched in places.watched() {
+        println!("cargo::rerun-if-changed={}", watched.display());
     }
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("runtime_files.rs"), table(&files))?;
+    let text = table(runtime, "FILES", "HASH") + &table(others, "OTHERS", "OTHERS_HASH");
+    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("library_files.rs"), text)?;
     Ok(())
 }
 
-/// A file of the embedded workspace.
+/// A file of an embedded workspace.
 struct Entry {
     path: String,
     text: String,
@@ -46,32 +46,12 @@ impl Entry {
     }
 }
 
-/// Where everything lies.
-struct Places {
-    runtime: PathBuf,
-    member: PathBuf,
-    workspace: PathBuf,
-    lock: PathBuf,
-}
-
-impl Places {
-    fn find(here: &Path) -> io::Result<Self> {
-        let copy = here.join("runtime");
-        if copy.join("src/lib.rs").is_file() {
-            // cargo would take a folder with a `Cargo.toml` for a package of its own and leave it out.
-            let inside = |name: &str| copy.join(name);
-            let (member, workspace, lock) = (inside("member.toml"), inside("workspace.toml"), inside("workspace.lock"));
-            return Ok(Self { runtime: copy, member, workspace, lock });
-        }
-        let outer = here.join("..");
-        let runtime = outer.join("qing-runtime");
-        if !runtime.join("src/lib.rs").is_file() {
-            let text = "the source of qing-runtime lies neither in nor beside this package";
-            return Err(io::Error::new(io::ErrorKind::NotFound, text));
-        }
-        let member = runtime.join("Cargo.toml");
-        Ok(Self { runtime, member, workspace: outer.join("Cargo.toml"), lock: outer.join("Cargo.lock") })
-    }
+/// The manifest and the source of one library.
+fn library(places: &Places, name: &str) -> Result<Vec<Entry>, Box<dyn std::error::Error>> {
+    let manifest = manifest::member(&read(&places.manifest(name))?)?;
+    let mut files = vec![Entry::new(&format!("{name}/Cargo.toml"), manifest)];
+    collect(&places.source(name), &format!("{name}/src"), &mut files)?;
+    Ok(files)
 }
 
 fn read(path: &Path) -> io::Result<String> {
@@ -92,12 +72,13 @@ fn collect(folder: &Path, name: &str, files: &mut Vec<Entry>) -> io::Result<()> 
     Ok(())
 }
 
-/// The Rust source of the table: `FILES` and `HASH`, the identity of their whole content.
-fn table(files: &[Entry]) -> String {
+/// The Rust source of a table of files, and of the identity of their whole content.
+fn table(mut files: Vec<Entry>, name: &str, identity: &str) -> String {
+    files.sort_by(|a, b| a.path.cmp(&b.path));
     let mut hasher = Sha256::new();
-    let mut out = String::from("pub(super) static FILES: &[(&str, &str)] = &[\n");
-    for Entry { path, text } in files {
-        // The lock is left out of the identity: it changes with packages that the runtime does not use.
+    let mut out = format!("pub(super) static {name}: &[(&str, &str)] = &[\n");
+    for Entry { path, text } in &files {
+        // The lock is left out of the identity: it changes with packages that the libraries do not use.
         if path != "Cargo.lock" {
             hasher.update(path.as_bytes());
             hasher.update([0]);
@@ -110,6 +91,6 @@ fn table(files: &[Entry]) -> String {
         let _ = write!(hex, "{byte:02x}");
         hex
     });
-    let _ = writeln!(out, "];\npub(super) const HASH: &str = \"{hash}\";");
+    let _ = writeln!(out, "];\npub(super) const {identity}: &str = \"{hash}\";");
     out
 }

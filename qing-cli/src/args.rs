@@ -103,7 +103,7 @@ fn subcommand(name: &'static str, about: Text, lang: Lang) -> Command {
         "build" => (build(lang), format!("<{}>…", say(help::FILE_NAME, &[], lang))),
         "check" => (check(lang), format!("<{}>…", say(help::FILE_NAME, &[], lang))),
         "expand" => (
-            Command::new("expand").arg(file(lang)).arg(reference(lang)),
+            Command::new("expand").arg(file(lang)).arg(extensions(lang)).arg(reference(lang)),
             format!("<{}>", say(help::FILE_NAME, &[], lang)),
         ),
         "doc" => (doc(lang), format!("[{}]…", say(help::NAME_NAME, &[], lang))),
@@ -142,6 +142,7 @@ fn run(lang: Lang) -> Command {
     Command::new("run")
         .arg(file(lang))
         .arg(args)
+        .arg(extensions(lang))
         .arg(long("release", help::RELEASE, lang))
         .arg(long("offline", help::OFFLINE, lang))
         .arg(reference(lang))
@@ -159,6 +160,7 @@ fn build(lang: Lang) -> Command {
                 .help_heading(say(help::OPTIONS, &[], lang))
                 .value_parser(value_parser!(PathBuf)),
         )
+        .arg(extensions(lang))
         .arg(long("debug", help::DEBUG, lang))
         .arg(
             option("emit", help::KIND_NAME, help::EMIT, lang)
@@ -173,6 +175,12 @@ fn build(lang: Lang) -> Command {
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))
         .arg(flag("verbose", 'v', help::VERBOSE, lang).action(ArgAction::SetTrue))
         .arg(reference(lang))
+}
+
+/// `--ext`, which may be repeated.
+fn extensions(lang: Lang) -> Arg {
+    let folders = option("ext", help::FOLDER_NAME, help::EXT, lang).action(ArgAction::Append);
+    folders.value_parser(value_parser!(PathBuf))
 }
 
 fn setup(lang: Lang) -> Command {
@@ -194,6 +202,7 @@ fn check(lang: Lang) -> Command {
         .hide_default_value(true);
     Command::new("check")
         .arg(files(lang))
+        .arg(extensions(lang))
         .arg(format)
         .arg(long("fix", help::FIX, lang))
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))

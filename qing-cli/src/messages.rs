@@ -18,6 +18,8 @@ pub const ERROR: Text = text("错误：", "error: ");
 /// The heading of a suggestion.
 pub const HELP: Text = text("建议：", "help: ");
 
+pub mod extension;
+
 /// Texts of `--help`.
 pub mod help {
     use super::{Text, text};
@@ -134,6 +136,11 @@ pub mod help {
     pub const VERBOSE: Text = text("显示调用 rustc 的命令", "Show the call of rustc");
     /// `--offline`
     pub const OFFLINE: Text = text("不使用网络", "Never use the network");
+    /// `--ext`
+    pub const EXT: Text = text(
+        "用扩展里的函数：写 Rust crate 所在的文件夹，可以写几次",
+        "Use the natives of an extension: the folder of a Rust crate; may be repeated",
+    );
     /// `--vendor`
     pub const VENDOR: Text = text(
         "把运行库需要的部分打包到文件夹，给没有网络的电脑用",
@@ -435,6 +442,10 @@ pub mod doc {
         "qing doc 名字 看一个函数，也可以写主题或要找的词",
         "`qing doc NAME` shows one; a topic or a word will do too",
     );
+    /// The first line of an entry: its form and its topic.
+    pub const HEAD: Text = text("{0}  〔{1}〕", "{0}  [{1}]");
+    /// A parameter and what it takes.
+    pub const PARAM: Text = text("{0}：{1}", "{0}: {1}");
     /// What a native gives.
     pub const GIVES: Text = text("得到：{0}", "gives: {0}");
     /// Heading of an example.
@@ -442,7 +453,7 @@ pub mod doc {
     /// Heading of what the example prints.
     pub const SHOWS: Text = text("  显示：", "  prints:");
     /// Nothing was found.
-    pub const NOTHING: Text = text("库里没有“{0}”", "the library has no “{0}”");
+    pub const NOTHING: Text = text("库里没有“{0}”", "the library has no \"{0}\"");
     /// Names that look alike.
     pub const NEAR: Text = text("要找的是不是 {0}？", "did you mean {0}?");
     /// Where all names are listed.

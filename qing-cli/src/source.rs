@@ -156,7 +156,7 @@ pub struct Import {
     /// What it led to.
     pub canonical: PathBuf,
     /// The identity of what it held.
-    pub hash: Hash,
+    pub hash: String,
 }
 
 /// Finds imported files beside the importing one (LANGUAGE.md §5). A file's id is its canonical path.
@@ -195,7 +195,11 @@ impl Loader for FileLoader {
         let text = decode(&bytes).map_err(|_| LoadError::NotText)?;
         let found = canonical(&joined);
         let id = found.to_string_lossy().into_owned();
-        self.imports.push(Import { path: joined.clone(), canonical: found, hash: Hash::of([bytes.as_slice()]) });
+        self.imports.push(Import {
+            path: joined.clone(),
+            canonical: found,
+            hash: Hash::of([bytes.as_slice()]).to_string(),
+        });
         Ok(LoadedFile { id, file: SourceFile { name: shown(&joined), text } })
     }
 }

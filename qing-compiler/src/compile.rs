@@ -37,12 +37,22 @@ pub struct Options {
     pub ops: Ops,
     /// The path of the runtime's door in generated code.
     pub runtime_path: String,
+    /// The path of a list of functions that register extension natives. These may bind any name of the user context, so
+    /// nothing is taken for granted about those; only programs of their own have such a list.
+    pub extensions: Option<String>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { mode: Mode::Slots, ops: Ops::Inline, runtime_path: "::qing::__private".to_owned() }
+        Self { mode: Mode::Slots, ops: Ops::Inline, runtime_path: "::qing::__private".to_owned(), extensions: None }
     }
+}
+
+/// What is known of the extension natives a program will be linked with, without building them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extensions {
+    /// Names with prefix that their sources mention. They may define others too.
+    pub names: Vec<String>,
 }
 
 /// A source file.
@@ -129,7 +139,8 @@ pub fn compile_program(
     if !errors.is_empty() {
         return Err(Failed { diagnostics: errors, files: sources(files) });
     }
-    let program = resolve::resolve(&files, options.mode, UnitKind::Program);
+    let unit = if options.extensions.is_some() { UnitKind::Extended } else { UnitKind::Program };
+    let program = resolve::resolve(&files, options.mode, unit);
     let rust = lower::program(&program, &files, options);
     Ok(Compiled { rust, warnings, files: sources(files) })
 }
@@ -222,7 +233,8 @@ pub fn compile_library(source: SourceFile) -> Result<Compiled, Failed> {
     if !errors.is_empty() {
         return Err(Failed { diagnostics: errors, files: sources(files) });
     }
-    let options = Options { mode: Mode::Reference, ops: Ops::Calls, runtime_path: "crate::__private".to_owned() };
+    let runtime_path = "crate::__private".to_owned();
+    let options = Options { mode: Mode::Reference, ops: Ops::Calls, runtime_path, extensions: None };
     let program = resolve::resolve(&files, Mode::Reference, UnitKind::Library);
     let rust = lower::library(&program, &files, &options);
     Ok(Compiled { rust, warnings, files: sources(files) })
@@ -230,10 +242,20 @@ pub fn compile_library(source: SourceFile) -> Result<Compiled, Failed> {
 
 /// Finds the mistakes of a program or, when it has none, its warnings, without making Rust.
 pub fn check_program(id: &str, source: SourceFile, loader: &mut dyn Loader) -> Failed {
+    check_extended(id, source, loader, None)
+}
+
+/// [`check_program`] for a program with extension natives: a name that one may define is no mistake.
+pub fn check_extended(
+    id: &str,
+    source: SourceFile,
+    loader: &mut dyn Loader,
+    extensions: Option<&Extensions>,
+) -> Failed {
     let files = modules::load(id, source, Form::File, loader);
     let (mut errors, mut warnings) = split(files.diagnostics.clone());
     if errors.is_empty() {
-        warnings.extend(lint::lint(&files));
+        warnings.extend(lint::lint(&files, extensions));
     }
     lint::silence(&files, &mut warnings);
     errors.extend(warnings);

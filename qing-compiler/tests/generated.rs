@@ -118,6 +118,18 @@ fn types_are_found_where_they_can_be_proved() {
 }
 
 #[test]
+fn extensions_may_change_what_is_global() {
+    let options = Options { extensions: Some("::more::LIST".to_owned()), ..Options::default() };
+    let compiled = |options: &Options| {
+        compile_program("", source("#甲 ： 1\n@显示、#甲\n"), &mut NoFiles, options).expect("no mistakes").rust
+    };
+    let (alone, extended) = (compiled(&Options::default()), compiled(&options));
+    assert!(alone.contains("q::start(&UNIT, NATIVES, 程序)") && !alone.contains("set_global("), "{alone}");
+    assert!(extended.contains("q::start_with(&UNIT, NATIVES, ::more::LIST, 程序)"), "{extended}");
+    assert!(extended.contains("set_global(") && extended.contains("lookup("), "a native may change #甲: {extended}");
+}
+
+#[test]
 fn the_door_to_the_runtime_is_one_path() {
     let options = Options { runtime_path: "crate::门".to_owned(), ..Options::default() };
     let rust = compile_program("", source(TRY), &mut NoFiles, &options).expect("a program without mistakes").rust;

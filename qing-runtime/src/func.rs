@@ -133,7 +133,7 @@ impl NativeCode {
 
     pub(crate) fn description(&self) -> &str {
         match self {
-            Self::Table(native) => native.doc.description,
+            Self::Table(native) => native.doc.description.get(),
             Self::Other(native) => native.description(),
         }
     }

@@ -97,7 +97,8 @@ impl Text {
         self.zh
     }
 
-    pub(crate) const fn en(self) -> &'static str {
+    /// The English form.
+    pub const fn en(self) -> &'static str {
         self.en
     }
 
@@ -165,6 +166,7 @@ pub(crate) mod text {
         CHARS: "字符", "characters";
         BYTES: "字节", "bytes";
         OWN_FAULT: "错误[Q9001]：青语言自己出错了，不是你的程序的错。请报告：青语言 {0}，{1}", "error[Q9001]: Qing itself failed; your program is not to blame. Please report: Qing {0}, {1}";
+        EXTENSION_FAULT: "错误：扩展的 Rust 代码停下了（panic）：{0}\n  在 {1} 的第 {2} 行", "error: the Rust code of an extension panicked: {0}\n  in {1}, line {2}";
         ERROR: "错误", "error";
         HEADING: "{0}[{1}]：{2}：{3}", "{0}[{1}]: {2}: {3}";
         LINE_FN: "在 {0}", "in {0}";

@@ -36,7 +36,7 @@ pub struct Doc {
     /// What it gives.
     pub gives: Kind,
     /// What it does, beginning with its call form; shown by a bare `@名`.
-    pub description: &'static str,
+    pub description: Text,
     /// A program that uses it.
     pub example: &'static str,
     /// What the example prints.

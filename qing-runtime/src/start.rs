@@ -15,6 +15,8 @@ use crate::{
 
 /// Exit code when the runtime itself is at fault.
 const OWN_FAULT: i32 = 70;
+/// Exit code when an extension is: the program's author can mend that.
+const EXTENSION_FAULT: i32 = 1;
 
 /// What a crate with extension natives exports: see [`Registry`].
 pub type Extension = fn(&mut Registry);
@@ -31,7 +33,13 @@ pub fn start_with(
     extensions: &'static [Extension],
     main: fn(&Rt) -> R,
 ) -> ExitCode {
-    std::panic::set_hook(Box::new(own_fault));
+    let extended = !extensions.is_empty();
+    std::panic::set_hook(Box::new(move |info| {
+        if extended {
+            extension_fault(info);
+        }
+        own_fault(info);
+    }));
     // Where the system refuses so much address space, less must do.
     for size in [stack::RESERVED, 300 << 20, 64 << 20, 8 << 20] {
         let program = move || {
@@ -78,6 +86,20 @@ fn end(rt: &Rt, error: &Error) -> i32 {
 /// Writes to standard error; nobody may be listening.
 pub(crate) fn eprint_quietly(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
+}
+
+/// Ends the process when a panic comes from an extension's Rust code rather than from here.
+fn extension_fault(info: &PanicHookInfo<'_>) {
+    let Some(location) = info.location() else { return };
+    let file = location.file();
+    if file.replace('\\', "/").contains("qing-runtime/src/") {
+        return;
+    }
+    let payload = info.payload();
+    let said = payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+    let line = location.line().to_string();
+    eprint_quietly(&format!("{}\n", text::EXTENSION_FAULT.fill(&[said.unwrap_or(""), file, &line])));
+    std::process::exit(EXTENSION_FAULT);
 }
 
 /// Says in the user's language that the runtime failed, and where, in a form that helps to find it.

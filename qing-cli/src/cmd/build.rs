@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use clap::ArgMatches;
 use qing_compiler::compile::Compiled;
 
-use super::{compile, files, options, project};
+use super::{compile, extensions, files, options, project};
 use crate::failure::{Failure, reason};
-use crate::messages::{Text, output, usage};
-use crate::pipeline::Supply;
+use crate::messages::{Text, extension, output, usage};
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::{Job, Profile, Rustc};
+use crate::pipeline::{Extensions, Supply};
 use crate::source::{Script, canonical};
 use crate::ui::Ui;
 
@@ -34,11 +34,12 @@ struct Wishes {
     offline: bool,
     timings: bool,
     target: Option<String>,
+    extensions: Option<Extensions>,
 }
 
 impl Wishes {
-    fn of(given: &ArgMatches) -> Self {
-        Self {
+    fn of(given: &ArgMatches, ui: Ui) -> Result<Self, Failure> {
+        let wishes = Self {
             emit: match given.get_one::<String>("emit").map(String::as_str) {
                 Some("rust") => Emit::Rust,
                 Some("project") => Emit::Project,
@@ -51,7 +52,12 @@ impl Wishes {
             offline: given.get_flag("offline"),
             timings: given.get_flag("timings"),
             target: given.get_one::<String>("target").cloned(),
+            extensions: extensions(given, ui)?,
+        };
+        if wishes.emit == Emit::Project && wishes.extensions.is_some() {
+            return Err(Failure::user(ui, extension::NO_PROJECT, &[]));
         }
+        Ok(wishes)
     }
 
     /// What is appended to the script's name.
@@ -68,7 +74,7 @@ impl Wishes {
 
 /// Builds every script given.
 pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
-    let wishes = Wishes::of(given);
+    let wishes = Wishes::of(given, ui)?;
     let named: Option<&PathBuf> = given.get_one("output");
     let scripts = files(given);
     if named.is_some() && scripts.len() > 1 {
@@ -88,7 +94,8 @@ pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 
 fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Failure> {
     let started = Instant::now();
-    let (compiled, imports) = compile(script, &options(!wishes.debug, wishes.reference), ui)?;
+    let options = options(!wishes.debug, wishes.reference, wishes.extensions.as_ref());
+    let (compiled, imports) = compile(script, &options, ui)?;
     let front = started.elapsed();
     let sources: Vec<PathBuf> = script
         .path
@@ -122,7 +129,7 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Fai
 fn binary(place: &Path, compiled: &Compiled, wishes: &Wishes, front: Duration, ui: Ui) -> Result<u64, Failure> {
     let started = Instant::now();
     let cache = Cache::open(ui)?;
-    let mut rustc = Rustc::find(&cache, Supply::new(wishes.offline), ui)?;
+    let mut rustc = Rustc::find(&cache, Supply::new(wishes.offline), ui)?.with_extensions(wishes.extensions.clone());
     if let Some(target) = &wishes.target {
         rustc = rustc.with_target(target)?;
     }

@@ -1,10 +1,10 @@
 //! `qing check`: mistakes and warnings of scripts, without compiling; with `--fix` the sure repairs are written.
 
 use clap::ArgMatches;
-use qing_compiler::compile::check_program;
+use qing_compiler::compile::{Extensions as Known, check_extended};
 use qing_compiler::diag::Severity;
 
-use super::{files, fix};
+use super::{extensions, files, fix};
 use crate::failure::{Failure, USER};
 use crate::messages::{fix as fixes, report};
 use crate::source::{FileLoader, Script};
@@ -14,10 +14,11 @@ use crate::{plain, render};
 /// Checks every script given; the exit code is 2 when one has an error.
 pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     let format = given.get_one::<String>("format").map_or("human", String::as_str);
+    let known = extensions(given, ui)?.map(|found| Known { names: found.names() });
     let mut code = 0;
     let mut shown = false;
     for file in files(given) {
-        let script = match Script::read(file, ui).and_then(|script| prepare(script, given, ui)) {
+        let script = match Script::read(file, ui).and_then(|script| prepare(script, known.as_ref(), given, ui)) {
             Ok(script) => script,
             Err(failure) => {
                 eprintln!("{}", failure.message);
@@ -25,7 +26,7 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
                 continue;
             }
         };
-        let found = check_program(&script.id(), script.source_file(), &mut FileLoader::new(ui));
+        let found = check_extended(&script.id(), script.source_file(), &mut FileLoader::new(ui), known.as_ref());
         if found.diagnostics.iter().any(|it| it.kind.severity == Severity::Error) {
             code = USER;
         }
@@ -43,11 +44,11 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 }
 
 /// Repairs the script first, where that is asked for.
-fn prepare(script: Script, given: &ArgMatches, ui: Ui) -> Result<Script, Failure> {
+fn prepare(script: Script, known: Option<&Known>, given: &ArgMatches, ui: Ui) -> Result<Script, Failure> {
     if !given.get_flag("fix") {
         return Ok(script);
     }
-    let (script, count) = fix::fix(script, ui)?;
+    let (script, count) = fix::fix(script, known, ui)?;
     if count > 0 && !given.get_flag("quiet") {
         eprintln!("{}", ui.say(fixes::DONE, &[&script.name, &count.to_string()]));
     }

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use serde_json::Value;
 
 use crate::failure::Failure;
-use crate::messages::doc as words;
+use crate::messages::{Lang, doc as words};
 use crate::ui::Ui;
 
 /// The table, made from the runtime's by a test of the root package.
@@ -16,15 +16,43 @@ const TABLE: &str = include_str!("../library.json");
 /// An entry of the table.
 struct Entry {
     name: String,
-    topic: String,
+    topic: Both,
     /// How it is called: `@截取（文本，起，止？）`.
     form: String,
-    what: String,
+    what: Both,
     /// Names and types.
-    params: Vec<(String, String)>,
-    gives: String,
+    params: Vec<(String, Both)>,
+    gives: Both,
     example: String,
     output: String,
+}
+
+/// A text of the table in Chinese and English.
+struct Both(String, String);
+
+impl Both {
+    /// Two texts of a row, from the one at `first` on.
+    fn of(row: Option<&Value>, first: usize) -> Self {
+        let text = |index: usize| row.and_then(|row| row.get(index)).and_then(Value::as_str).unwrap_or("").to_owned();
+        Self(text(first), text(first + 1))
+    }
+
+    fn get(&self, ui: Ui) -> &str {
+        match ui.lang {
+            Lang::Zh => &self.0,
+            Lang::En => &self.1,
+        }
+    }
+
+    /// Whether one of the two has a part, in capital or small letters.
+    fn contains(&self, part: &str) -> bool {
+        self.0.contains(part) || self.1.to_lowercase().contains(&part.to_lowercase())
+    }
+
+    /// Whether it is one of the two.
+    fn is(&self, text: &str) -> bool {
+        self.0 == text || self.1.eq_ignore_ascii_case(text)
+    }
 }
 
 /// Prints the topics, an entry, a topic's entries or what a search finds.
@@ -46,18 +74,18 @@ pub(super) fn doc(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
 fn entries() -> Vec<Entry> {
     let rows: Vec<Value> = serde_json::from_str(TABLE).unwrap_or_default();
     let text = |row: &Value, field: &str| row.get(field).and_then(Value::as_str).unwrap_or("").to_owned();
-    let pair = |pair: &Value| {
-        let part = |index: usize| pair.get(index).and_then(Value::as_str).unwrap_or("").to_owned();
-        (part(0), part(1))
+    let param = |row: &Value| {
+        let name = row.get(0).and_then(Value::as_str).unwrap_or("").to_owned();
+        (name, Both::of(Some(row), 1))
     };
     rows.iter()
         .map(|row| Entry {
             name: text(row, "name"),
-            topic: text(row, "topic"),
+            topic: Both::of(row.get("topic"), 0),
             form: text(row, "form"),
-            what: text(row, "what"),
-            params: row.get("params").and_then(Value::as_array).into_iter().flatten().map(pair).collect(),
-            gives: text(row, "gives"),
+            what: Both::of(row.get("what"), 0),
+            params: row.get("params").and_then(Value::as_array).into_iter().flatten().map(param).collect(),
+            gives: Both::of(row.get("gives"), 0),
             example: text(row, "example"),
             output: text(row, "output"),
         })
@@ -69,8 +97,8 @@ fn topics(table: &[Entry], ui: Ui) -> String {
     let mut out = String::new();
     let mut topic = "";
     for entry in table {
-        if entry.topic != topic {
-            topic = &entry.topic;
+        if entry.topic.get(ui) != topic {
+            topic = entry.topic.get(ui);
             let _ = write!(out, "{}{topic}\n ", if out.is_empty() { "" } else { "\n\n" });
         }
         let _ = write!(out, " {}", entry.name);
@@ -91,29 +119,30 @@ fn answer(table: &[Entry], asked: &str, ui: Ui) -> Result<String, Failure> {
     if !exact.is_empty() {
         return Ok(exact.iter().map(|entry| page(entry, ui)).collect::<Vec<_>>().join("\n"));
     }
-    let found: Vec<&Entry> = table.iter().filter(|entry| entry.topic == asked).collect();
+    let found: Vec<&Entry> = table.iter().filter(|entry| entry.topic.is(asked)).collect();
     if !found.is_empty() {
-        return Ok(list(&found));
+        return Ok(list(&found, ui));
     }
     let mentions =
         |entry: &Entry| !bare(asked).is_empty() && (entry.name.contains(bare(asked)) || entry.what.contains(asked));
     let found: Vec<&Entry> = table.iter().filter(|entry| mentions(entry)).collect();
-    if found.is_empty() { Err(nothing(table, asked, ui)) } else { Ok(list(&found)) }
+    if found.is_empty() { Err(nothing(table, asked, ui)) } else { Ok(list(&found, ui)) }
 }
 
-fn list(entries: &[&Entry]) -> String {
+fn list(entries: &[&Entry], ui: Ui) -> String {
     entries.iter().fold(String::new(), |mut out, entry| {
-        let _ = writeln!(out, "{}  {}", entry.form, entry.what);
+        let _ = writeln!(out, "{}  {}", entry.form, entry.what.get(ui));
         out
     })
 }
 
 fn page(entry: &Entry, ui: Ui) -> String {
-    let mut out = format!("{}  〔{}〕\n  {}\n", entry.form, entry.topic, entry.what);
+    let mut out = ui.say(words::HEAD, &[&entry.form, entry.topic.get(ui)]);
+    let _ = write!(out, "\n  {}\n", entry.what.get(ui));
     for (name, kind) in &entry.params {
-        let _ = writeln!(out, "  {name}：{kind}");
+        let _ = writeln!(out, "  {}", ui.say(words::PARAM, &[name, kind.get(ui)]));
     }
-    let _ = writeln!(out, "  {}", ui.say(words::GIVES, &[&entry.gives]));
+    let _ = writeln!(out, "  {}", ui.say(words::GIVES, &[entry.gives.get(ui)]));
     let _ = writeln!(out, "{}\n{}", ui.say(words::EXAMPLE, &[]), indented(&entry.example));
     if !entry.output.is_empty() {
         let _ = writeln!(out, "{}\n{}", ui.say(words::SHOWS, &[]), indented(&entry.output));
@@ -146,6 +175,7 @@ fn nothing(table: &[Entry], asked: &str, ui: Ui) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::{answer, entries, topics};
+    use crate::messages::Lang;
     use crate::ui::Ui;
 
     #[test]
@@ -169,6 +199,17 @@ mod tests {
         assert!(answer(&entries(), "文件", Ui::plain()).expect("a topic").lines().count() >= 9);
         let found = answer(&entries(), "千位", Ui::plain()).expect("a description");
         assert!(found.starts_with("@格式化"), "{found}");
+    }
+
+    #[test]
+    fn the_pages_have_english_twins() {
+        let ui = Ui { lang: Lang::En, ..Ui::plain() };
+        let page = answer(&entries(), "截取", ui).expect("an entry");
+        assert!(page.starts_with("@截取（文本，起，止？）  [strings]\n  the part from"), "{page}");
+        assert!(page.contains("止: an integer, optional") && page.contains("gives: a string"), "{page}");
+        assert!(topics(&entries(), ui).starts_with("output and input\n  @显示"));
+        assert!(answer(&entries(), "Numbers", ui).expect("a topic").contains("@平方根（数）  the square root"));
+        assert!(answer(&entries(), "regex", ui).is_err() && answer(&entries(), "square root", ui).is_ok());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use qing_compiler::compile::{Failed, SourceFile, check_program};
+use qing_compiler::compile::{Extensions, Failed, SourceFile, check_extended};
 use qing_compiler::fix;
 
 use crate::failure::{Failure, reason};
@@ -22,13 +22,13 @@ const BOM: &[u8] = b"\xEF\xBB\xBF";
 ///
 /// # Errors
 /// When the file cannot be written, or the script has none.
-pub(super) fn fix(script: Script, ui: Ui) -> Result<(Script, usize), Failure> {
+pub(super) fn fix(script: Script, known: Option<&Extensions>, ui: Ui) -> Result<(Script, usize), Failure> {
     let Some(path) = script.path.clone() else { return Err(Failure::user(ui, words::NO_FILE, &[])) };
     let mut text = script.text.clone();
     let mut seen = HashSet::new();
     let mut total = 0;
     for _ in 0..MOST_ROUNDS {
-        let found = check(&script, text.clone(), ui);
+        let found = check(&script, text.clone(), known, ui);
         let (next, count) = fix::apply(&text, &found.diagnostics, 0);
         if count == 0 || !seen.insert(next.clone()) {
             break;
@@ -44,9 +44,9 @@ pub(super) fn fix(script: Script, ui: Ui) -> Result<(Script, usize), Failure> {
 }
 
 /// Checks `text` as the text of the script.
-fn check(script: &Script, text: String, ui: Ui) -> Failed {
+fn check(script: &Script, text: String, known: Option<&Extensions>, ui: Ui) -> Failed {
     let source = SourceFile { name: script.name.clone(), text };
-    check_program(&script.id(), source, &mut FileLoader::new(ui))
+    check_extended(&script.id(), source, &mut FileLoader::new(ui), known)
 }
 
 /// Writes the new text beside the file and renames it, so that no half of it is ever seen. What the compiler does not see

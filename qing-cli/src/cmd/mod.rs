@@ -18,6 +18,7 @@ use clap::ArgMatches;
 use qing_compiler::compile::{Compiled, Mode, Ops, Options, compile_program};
 
 use crate::failure::Failure;
+use crate::pipeline::{Extensions, extension};
 use crate::render;
 use crate::source::{FileLoader, Import, Script};
 use crate::ui::Ui;
@@ -43,9 +44,15 @@ pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     }
 }
 
+/// The crates named by `--ext`.
+fn extensions(given: &ArgMatches, ui: Ui) -> Result<Option<Extensions>, Failure> {
+    Extensions::find(given.get_many("ext").into_iter().flatten(), ui)
+}
+
 /// The compiler's options for an optimised or a quick program.
-fn options(optimised: bool, reference: bool) -> Options {
+fn options(optimised: bool, reference: bool, extensions: Option<&Extensions>) -> Options {
     Options {
+        extensions: extensions.map(|_| extension::LIST.to_owned()),
         mode: if reference { Mode::Reference } else { Mode::Slots },
         ops: if optimised { Ops::Inline } else { Ops::Calls },
         ..Options::default()

@@ -6,13 +6,13 @@ use std::process::Command;
 
 use clap::ArgMatches;
 
-use super::{compile, files, options};
+use super::{compile, extensions, files, options};
 use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
-use crate::pipeline::Supply;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::programs::{Flavour, Programs};
 use crate::pipeline::rustc::{Job, Profile, Rustc};
+use crate::pipeline::{Extensions, Supply};
 use crate::source::Script;
 use crate::ui::Ui;
 
@@ -22,7 +22,12 @@ pub(super) fn run(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(file) => Script::read(file, ui)?,
         None => return Ok(0),
     };
-    let flavour = Flavour { release: given.get_flag("release"), reference: given.get_flag("reference") };
+    let extensions = extensions(given, ui)?;
+    let flavour = Flavour {
+        release: given.get_flag("release"),
+        reference: given.get_flag("reference"),
+        extensions: extensions.as_ref().map(Extensions::identity),
+    };
     let args: Vec<&OsString> = given.get_many("args").into_iter().flatten().collect();
     let cache = Cache::open(ui)?;
     let programs = Programs::new(&cache);
@@ -33,18 +38,26 @@ pub(super) fn run(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
             Err(_) => programs.forget(&script, flavour),
         }
     }
-    let program = make(&cache, &script, flavour, given.get_flag("offline"), ui)?;
+    let program = make(&cache, &script, flavour, (extensions, given.get_flag("offline")), ui)?;
     start(&program, &args).map_err(|error| Failure::user(ui, words::NO_START, &[&reason(ui, &error)]))
 }
 
-fn make(cache: &Cache, script: &Script, flavour: Flavour, offline: bool, ui: Ui) -> Result<PathBuf, Failure> {
-    let (compiled, imports) = compile(script, &options(flavour.release, flavour.reference), ui)?;
-    let rustc = Rustc::find(cache, Supply::new(offline), ui)?;
+fn make(
+    cache: &Cache,
+    script: &Script,
+    flavour: Flavour,
+    (extensions, offline): (Option<Extensions>, bool),
+    ui: Ui,
+) -> Result<PathBuf, Failure> {
+    let options = options(flavour.release, flavour.reference, extensions.as_ref());
+    let (compiled, mut inputs) = compile(script, &options, ui)?;
+    let rustc = Rustc::find(cache, Supply::new(offline), ui)?.with_extensions(extensions);
     let profile = if flavour.release { Profile::Optimised } else { Profile::Quick };
     let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: false };
     let scratch = cache.scratch()?;
     let binary = rustc.compile(&job, scratch.path())?;
-    Programs::new(cache).keep(script, flavour, &compiled.files, &imports, &binary)
+    inputs.extend_from_slice(rustc.prepare()?.sources());
+    Programs::new(cache).keep(script, flavour, &compiled.files, &inputs, &binary)
 }
 
 #[cfg(unix)]

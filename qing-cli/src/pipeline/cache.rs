@@ -198,7 +198,7 @@ impl Cache {
     /// When locks cannot be taken.
     pub fn clean(&self) -> Result<u64, Failure> {
         let before = size_of(&self.root);
-        for part in ["run", "report", "toolchain", "build"] {
+        for part in ["run", "report", "toolchain", "build", "extension"] {
             for entry in entries(&self.path(part)) {
                 self.discard(&entry);
             }

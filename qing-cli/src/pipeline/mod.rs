@@ -3,7 +3,9 @@
 
 mod build_runtime;
 pub mod cache;
+mod cargo;
 mod embedded;
+pub mod extension;
 pub mod hash;
 pub mod programs;
 mod progress;
@@ -11,9 +13,12 @@ mod report;
 pub mod runtime;
 pub mod rustc;
 pub mod toolchain;
+mod unchanged;
+mod whole;
 
 pub use build_runtime::Supply;
 pub use embedded::unpack as unpack_runtime;
+pub use extension::Extensions;
 pub use report::Report;
 
 /// The identity of the runtime's source inside this command.

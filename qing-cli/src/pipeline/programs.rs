@@ -10,8 +10,9 @@ use serde_json::{Value, json};
 use super::RUNTIME_HASH;
 use super::cache::{Cache, entries};
 use super::hash::Hash;
+use super::unchanged::identity;
 use crate::failure::Failure;
-use crate::source::{Import, Script, canonical};
+use crate::source::{Import, Script};
 
 /// The cache of programs holds at most this many bytes; the longest unused go first.
 const MOST_BYTES: u64 = 512 << 20;
@@ -23,6 +24,20 @@ pub struct Flavour {
     pub release: bool,
     /// Compiled in reference mode.
     pub reference: bool,
+    /// Where its extensions lie.
+    pub extensions: Option<Hash>,
+}
+
+impl Flavour {
+    /// The identity of some texts compiled so.
+    fn identity<'a>(self, texts: impl IntoIterator<Item = &'a str>) -> Hash {
+        let release = if self.release { "release" } else { "quick" };
+        let mode = if self.reference { "reference" } else { "slots" };
+        let extensions = self.extensions.map(|hash| hash.to_string()).unwrap_or_default();
+        let mut parts: Vec<&str> = texts.into_iter().collect();
+        parts.extend([RUNTIME_HASH, release, mode, &extensions]);
+        Hash::of(parts.into_iter().map(str::as_bytes))
+    }
 }
 
 /// The kept programs.
@@ -41,7 +56,7 @@ impl<'a> Programs<'a> {
     pub fn find(&self, script: &Script, flavour: Flavour) -> Option<PathBuf> {
         let record: Value = serde_json::from_slice(&fs::read(self.record(script, flavour)).ok()?).ok()?;
         let imports = record.get("imports")?.as_array()?;
-        if !imports.iter().all(is_unchanged) {
+        if !imports.iter().all(|import| Import::from_json(import).is_some_and(|import| import.is_unchanged())) {
             return None;
         }
         let program = self.cache.path("run").join(record.get("program")?.as_str()?);
@@ -54,7 +69,7 @@ impl<'a> Programs<'a> {
         Some(program)
     }
 
-    /// Keeps a freshly compiled program and gives its place.
+    /// Keeps a freshly compiled program, made from `files` and, besides, from `imports`, and gives its place.
     ///
     /// # Errors
     /// When the cache cannot be written.
@@ -67,16 +82,13 @@ impl<'a> Programs<'a> {
         binary: &Path,
     ) -> Result<PathBuf, Failure> {
         let io = |error: std::io::Error| self.cache.failure(&error);
-        let texts = files.iter().flat_map(|file| [file.name.as_bytes(), file.text.as_bytes()]);
-        let name = format!("{}{}", Hash::of(texts.chain(self.flavour(flavour))), std::env::consts::EXE_SUFFIX);
+        let texts = files.iter().flat_map(|file| [file.name.as_str(), &file.text]);
+        let parts = texts.chain(imports.iter().map(|import| import.hash.as_str()));
+        let name = format!("{}{}", flavour.identity(parts), std::env::consts::EXE_SUFFIX);
         let program = self.cache.path("run").join(&name);
         let hash = identity(binary);
         fs::rename(binary, &program).map_err(io)?;
-        let mut known = Vec::new();
-        for import in imports {
-            let (path, canonical) = (import.path.to_str(), import.canonical.to_str());
-            known.push(json!({ "path": path, "canonical": canonical, "hash": import.hash.to_string() }));
-        }
+        let known: Vec<Value> = imports.iter().map(Import::to_json).collect();
         let record = json!({ "program": name, "hash": hash, "imports": known });
         self.cache.write(&self.record(script, flavour), record.to_string().as_bytes())?;
         self.shrink(&program);
@@ -91,15 +103,8 @@ impl<'a> Programs<'a> {
     /// Where the record of a script lies. Its name and place count, since the program shows them.
     fn record(&self, script: &Script, flavour: Flavour) -> PathBuf {
         let id = script.id();
-        let parts = [id.as_bytes(), script.name.as_bytes(), script.text.as_bytes()];
-        let key = Hash::of(parts.into_iter().chain(self.flavour(flavour)));
+        let key = flavour.identity([id.as_str(), &script.name, &script.text]);
         self.cache.path("run").join(format!("{key}.json"))
-    }
-
-    fn flavour(&self, flavour: Flavour) -> [&'static [u8]; 3] {
-        let release = if flavour.release { "release" } else { "quick" };
-        let mode = if flavour.reference { "reference" } else { "slots" };
-        [RUNTIME_HASH.as_bytes(), release.as_bytes(), mode.as_bytes()]
     }
 
     /// Removes the longest unused programs when there are too many bytes of them.
@@ -122,16 +127,4 @@ impl<'a> Programs<'a> {
             }
         }
     }
-}
-
-fn is_unchanged(import: &Value) -> bool {
-    let text = |name: &str| import.get(name).and_then(Value::as_str).unwrap_or("");
-    let place = Path::new(text("path"));
-    let same_file = canonical(place) == Path::new(text("canonical"));
-    same_file && identity(place).is_some_and(|hash| hash == text("hash"))
-}
-
-/// The identity of a file's content.
-fn identity(file: &Path) -> Option<String> {
-    Some(Hash::of([fs::read(file).ok()?.as_slice()]).to_string())
 }

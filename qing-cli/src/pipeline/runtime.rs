@@ -1,39 +1,55 @@
 //! The runtime as a library in the cache, built once for each compiler (DESIGN §7).
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::build_runtime::{self, Supply};
-use super::cache::{Cache, Lock, entries};
+use super::cache::{Cache, Lock};
 use super::embedded;
 use super::hash::Hash;
-use super::progress::Progress;
 use super::toolchain::Toolchain;
+use super::whole::{finished, is_undamaged, is_whole, trim, wait_exclusively, write_list};
 use crate::failure::Failure;
-use crate::messages::pipeline as words;
+use crate::source::Import;
 use crate::ui::Ui;
 
 /// The library's file, beside the folder `deps`.
 pub(super) const LIBRARY: &str = "libqing_runtime.rlib";
-/// Lists every file of the folder with its length and hash; written last.
-const LIST: &str = "files.txt";
 /// How many runtimes the cache keeps.
 const MOST_RUNTIMES: usize = 4;
 
-/// A runtime that is ready; stays so while this is held.
+/// A runtime that is ready, alone or with extensions; stays so while this is held.
 #[derive(Debug)]
 pub struct Runtime {
-    folder: PathBuf,
+    pub(super) key: String,
+    pub(super) library: PathBuf,
+    pub(super) dependencies: PathBuf,
+    pub(super) extensions: Option<Linked>,
     /// When it was finished: tells it from one that was built again in its place.
-    made: Option<SystemTime>,
-    _lock: Lock,
+    pub(super) made: Option<SystemTime>,
+    pub(super) _lock: Lock,
+}
+
+/// Extensions that are built together with the runtime they stand on.
+#[derive(Debug)]
+pub(super) struct Linked {
+    /// The library that names them all.
+    pub(super) library: PathBuf,
+    /// Where the linker finds what their build scripts made: `native=…`.
+    pub(super) paths: Vec<String>,
+    /// The files they were built from.
+    pub(super) sources: Vec<Import>,
 }
 
 impl Runtime {
     /// The library to link.
     pub fn library(&self) -> PathBuf {
-        self.folder.join(LIBRARY)
+        self.library.clone()
+    }
+
+    /// The name of its folder and of its lock.
+    pub(super) fn key(&self) -> &str {
+        &self.key
     }
 
     /// When it was finished.
@@ -43,7 +59,12 @@ impl Runtime {
 
     /// The folder of the libraries it stands on.
     pub fn dependencies(&self) -> PathBuf {
-        self.folder.join("deps")
+        self.dependencies.clone()
+    }
+
+    /// The files that its extensions were built from.
+    pub fn sources(&self) -> &[Import] {
+        self.extensions.as_ref().map_or(&[], |linked| &linked.sources)
     }
 }
 
@@ -64,8 +85,8 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> 
     loop {
         let lock = cache.lock(&key, false)?;
         if is_whole(&folder) {
-            let made = finished(&folder);
-            return Ok(Runtime { folder, made, _lock: lock });
+            let (library, dependencies, made) = (folder.join(LIBRARY), folder.join("deps"), finished(&folder));
+            return Ok(Runtime { key, library, dependencies, extensions: None, made, _lock: lock });
         }
         drop(lock);
         let _lock = wait_exclusively(cache, &key, ui)?;
@@ -74,20 +95,7 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> 
             let made = build_runtime::build(cache, toolchain, scratch.path(), supply, ui)?;
             write_list(&made).map_err(|error| cache.failure(&error))?;
             cache.publish(&made, &folder)?;
-            trim(cache, &folder);
-        }
-    }
-}
-
-/// Keeps the newest few runtimes; those of compilers long gone would stay for ever. One in use is left alone.
-fn trim(cache: &Cache, newest: &Path) {
-    let mut folders = entries(&cache.path("runtime"));
-    folders.retain(|folder| folder != newest);
-    folders.sort_by_key(|folder| std::cmp::Reverse(finished(folder)));
-    for folder in folders.iter().skip(MOST_RUNTIMES - 1) {
-        let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        if let Ok(Some(_lock)) = cache.try_lock(&name) {
-            cache.discard(folder);
+            trim(cache, "runtime", "rt-", &key, MOST_RUNTIMES);
         }
     }
 }
@@ -102,65 +110,15 @@ pub fn is_ready(cache: &Cache, toolchain: &Toolchain) -> bool {
 ///
 /// # Errors
 /// When the lock cannot be taken.
-pub fn discard_if_damaged(cache: &Cache, toolchain: &Toolchain, made: Option<SystemTime>) -> Result<bool, Failure> {
-    let key = key(toolchain);
-    let folder = cache.path("runtime").join(&key);
-    let _lock = cache.lock(&key, true)?;
+pub(super) fn discard_if_damaged(cache: &Cache, key: &str, made: Option<SystemTime>) -> Result<bool, Failure> {
+    let folder = cache.path("runtime").join(key);
+    let _lock = cache.lock(key, true)?;
     if finished(&folder) != made {
         return Ok(true);
     }
-    let damaged = fs::read_to_string(folder.join(LIST)).map_or(true, |list| list != list_of(&folder));
+    let damaged = !is_undamaged(&folder);
     if damaged {
         cache.discard(&folder);
     }
     Ok(damaged)
-}
-
-/// When the runtime in a folder was finished: its list is written last.
-fn finished(folder: &Path) -> Option<SystemTime> {
-    fs::metadata(folder.join(LIST)).and_then(|meta| meta.modified()).ok()
-}
-
-fn wait_exclusively(cache: &Cache, key: &str, ui: Ui) -> Result<Lock, Failure> {
-    if let Some(lock) = cache.try_lock(key)? {
-        return Ok(lock);
-    }
-    let _progress = Progress::start(ui, std::time::Duration::from_secs(1), words::WAITING, &[]);
-    cache.lock(key, true)
-}
-
-/// Whether every listed file is there with its length.
-fn is_whole(folder: &Path) -> bool {
-    let Ok(list) = fs::read_to_string(folder.join(LIST)) else { return false };
-    let mut files = 0;
-    for line in list.lines() {
-        let mut fields = line.splitn(3, ' ');
-        let (Some(length), Some(_hash), Some(name)) = (fields.next(), fields.next(), fields.next()) else {
-            return false;
-        };
-        let right = fs::metadata(folder.join(name)).is_ok_and(|meta| meta.len().to_string() == length);
-        if !right {
-            return false;
-        }
-        files += 1;
-    }
-    files > 0
-}
-
-fn write_list(folder: &Path) -> std::io::Result<()> {
-    fs::write(folder.join(LIST), list_of(folder))
-}
-
-/// A line `length hash name` for each library.
-fn list_of(folder: &Path) -> String {
-    let mut names = vec![LIBRARY.to_owned()];
-    let inner =
-        entries(&folder.join("deps")).into_iter().filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()));
-    names.extend(inner.map(|name| format!("deps/{name}")));
-    names.sort();
-    let line = |name: &String| {
-        let bytes = fs::read(folder.join(name)).unwrap_or_default();
-        format!("{} {} {name}\n", bytes.len(), Hash::of([bytes.as_slice()]))
-    };
-    names.iter().map(line).collect()
 }

@@ -8,6 +8,7 @@ use qing_compiler::compile::SourceFile;
 
 use super::build_runtime::{self, Supply};
 use super::cache::Cache;
+use super::extension::Extensions;
 use super::progress::Progress;
 use super::report::Report;
 use super::runtime::{self, Runtime};
@@ -44,6 +45,7 @@ pub struct Rustc {
     cache: Cache,
     toolchain: Toolchain,
     supply: Supply,
+    extensions: Option<Extensions>,
     ui: Ui,
 }
 
@@ -53,7 +55,7 @@ impl Rustc {
     /// # Errors
     /// What is missing on this machine.
     pub fn find(cache: &Cache, supply: Supply, ui: Ui) -> Result<Self, Failure> {
-        Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, supply, ui })
+        Ok(Self { cache: cache.clone(), toolchain: Toolchain::find(cache, ui)?, supply, extensions: None, ui })
     }
 
     /// Compiles for another target from now on.
@@ -65,17 +67,27 @@ impl Rustc {
         Ok(self)
     }
 
+    /// Links extensions into every program from now on.
+    #[must_use]
+    pub fn with_extensions(mut self, extensions: Option<Extensions>) -> Self {
+        self.extensions = extensions;
+        self
+    }
+
     /// The toolchain.
     pub fn toolchain(&self) -> &Toolchain {
         &self.toolchain
     }
 
-    /// Makes the runtime ready.
+    /// Makes the runtime ready, and the extensions with it.
     ///
     /// # Errors
-    /// As [`runtime::ensure`].
+    /// As [`runtime::ensure`] and [`Extensions::ensure`].
     pub fn prepare(&self) -> Result<Runtime, Failure> {
-        runtime::ensure(&self.cache, &self.toolchain, &self.supply, self.ui)
+        match &self.extensions {
+            None => runtime::ensure(&self.cache, &self.toolchain, &self.supply, self.ui),
+            Some(extensions) => extensions.ensure(&self.cache, &self.toolchain, &self.supply, self.ui),
+        }
     }
 
     /// Packs what the runtime needs into a folder, for `qing setup --from` on a machine without network.
@@ -105,13 +117,34 @@ impl Rustc {
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
             }
-            let made = runtime.made();
+            let (key, made) = (runtime.key().to_owned(), runtime.made());
             drop(runtime);
             tries += 1;
-            if tries > 1 || !runtime::discard_if_damaged(&self.cache, &self.toolchain, made)? {
+            let again = match tries {
+                1 => {
+                    runtime::discard_if_damaged(&self.cache, &key, made)? || self.discard_if_unreadable(&key, &done)?
+                }
+                // Whole, yet not to be used: so was what cargo had kept, of which it was made.
+                2 => self.discard_if_unreadable(&key, &done)?,
+                _ => false,
+            };
+            if !again {
                 return Err(self.explain(job, &done));
             }
         }
+    }
+
+    /// Throws away a runtime that rustc cannot read, and what cargo keeps to make it from.
+    fn discard_if_unreadable(&self, key: &str, done: &Output) -> Result<bool, Failure> {
+        const UNREADABLE: [&str; 4] = ["E0786", "E0463", "E0460", "E0514"];
+        let messages = String::from_utf8_lossy(&done.stderr);
+        let unreadable = UNREADABLE.iter().any(|code| messages.contains(code));
+        if unreadable {
+            let _lock = self.cache.lock(key, true)?;
+            self.cache.discard(&build_runtime::work(&self.cache, &self.toolchain));
+            self.cache.discard(&self.cache.path("runtime").join(key));
+        }
+        Ok(unreadable)
     }
 
     fn command(&self, job: &Job<'_>, runtime: &Runtime, source: &Path, binary: &Path) -> Command {
@@ -136,6 +169,14 @@ impl Rustc {
             Profile::Optimised => "opt-level=3",
         });
         command.arg("--extern").arg(library).arg("-L").arg(dependencies).arg("-o").arg(binary).arg(source);
+        if let Some(linked) = &runtime.extensions {
+            let mut library = std::ffi::OsString::from("qing_extensions=");
+            library.push(&linked.library);
+            command.arg("--extern").arg(library);
+            for path in &linked.paths {
+                command.arg("-L").arg(path);
+            }
+        }
         if let Some(target) = &self.toolchain.target {
             command.args(["--target", target]);
         }

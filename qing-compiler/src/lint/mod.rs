@@ -17,6 +17,7 @@ use std::rc::Rc;
 
 use crate::{
     ast::{Block, Expr, ExprKind},
+    compile::Extensions,
     diag::Diagnostic,
     resolve::modules::Files,
     visit::walk_exprs,
@@ -25,8 +26,9 @@ use scopes::Unit;
 pub(crate) use silence::silence;
 
 /// The warnings of files that parsed without a mistake, by file and position.
-pub(crate) fn lint(files: &Files) -> Vec<Diagnostic> {
-    let unit = collect::collect(files);
+pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagnostic> {
+    let mut unit = collect::collect(files);
+    unit.extensions = extensions.map(|known| known.names.iter().map(|name| name.as_str().into()).collect());
     let mut found = Vec::new();
     names::lint(&unit, &mut found);
     for (index, file) in files.files.iter().enumerate() {

@@ -23,7 +23,7 @@ pub(super) fn lint(unit: &Unit, found: &mut Vec<Diagnostic>) {
             Use::Read | Use::Compound => {
                 // Once a name: the rest of the file would only repeat it.
                 let mut fresh = || unknown.insert((mention.file, mention.name.clone()));
-                if is_bound(unit, mention) || !fresh() { None } else { Some(never_bound(unit, mention)) }
+                if is_bound(unit, mention) || !fresh() { None } else { never_bound(unit, mention) }
             }
             Use::Set => silent_global(unit, place, mention),
             Use::Bind => hidden_in_loop(unit, place, mention).or_else(|| never_read(unit, mention)),
@@ -36,7 +36,7 @@ pub(super) fn lint(unit: &Unit, found: &mut Vec<Diagnostic>) {
 /// Whether anything can have given the name a value where it is read.
 fn is_bound(unit: &Unit, mention: &Mention) -> bool {
     let name = &mention.name;
-    if in_library(name) || unit.member_writes.contains(name) {
+    if in_library(name) || unit.member_writes.contains(name) || in_extension(unit, name) {
         return true;
     }
     let in_object = |scope: &ScopeId| matches!(unit.kind(*scope), ScopeKind::Object | ScopeKind::Module);
@@ -50,16 +50,23 @@ fn is_bound(unit: &Unit, mention: &Mention) -> bool {
     })
 }
 
-fn never_bound(unit: &Unit, mention: &Mention) -> Diagnostic {
+/// Whether an extension is known to have the name.
+fn in_extension(unit: &Unit, name: &str) -> bool {
+    unit.extensions.as_ref().is_some_and(|names| names.contains(name))
+}
+
+/// What to say of a name that nothing binds. An extension may define more than its source shows: then only a likely slip is said.
+fn never_bound(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
     let name = mention.name.to_string();
     // Bound, but only in a context that cannot be seen from here.
     if let Some((_, other)) = unit.of(&name).find(|(_, other)| other.what.binds_here() && other.file == mention.file) {
         let diagnostic = Diagnostic::new(&lints::OUT_OF_SIGHT, mention.span, vec![name]);
-        return diagnostic.with_label(other.span, lints::BOUND_HERE, Vec::new());
+        return Some(diagnostic.with_label(other.span, lints::BOUND_HERE, Vec::new()));
     }
     match nearest(&name, visible(unit, mention.scope).into_iter()) {
-        Some(guess) => Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()]),
-        None => Diagnostic::new(&lints::NEVER_BOUND, mention.span, vec![name]),
+        Some(guess) => Some(Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()])),
+        None if unit.extensions.is_some() => None,
+        None => Some(Diagnostic::new(&lints::NEVER_BOUND, mention.span, vec![name])),
     }
 }
 
@@ -69,7 +76,8 @@ fn visible(unit: &Unit, scope: ScopeId) -> Vec<&str> {
     let seen =
         |mention: &&Mention| mention.what == Use::Set || (mention.what.binds_here() && chain.contains(&mention.scope));
     let own = unit.mentions.iter().filter(seen).map(|mention| &*mention.name);
-    own.chain(NATIVES.iter().map(|native| native.0)).collect()
+    let extensions = unit.extensions.iter().flatten().map(|name| &**name);
+    own.chain(NATIVES.iter().map(|native| native.0)).chain(extensions).collect()
 }
 
 /// `=` that finds the name nowhere above, in a function or in an object's body.

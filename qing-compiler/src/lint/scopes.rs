@@ -1,7 +1,7 @@
 //! The contexts of a program and every mention of a name, in the order of execution.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap, HashSet},
     rc::Rc,
 };
 
@@ -85,6 +85,8 @@ pub(super) struct Unit {
     pub(super) computed_writes: bool,
     /// Whether variables are named by computed strings: then any name may be bound anywhere.
     pub(super) dynamic: bool,
+    /// The names that extension natives are known to have; `None` when there are no extensions.
+    pub(super) extensions: Option<BTreeSet<Rc<str>>>,
 }
 
 impl Unit {

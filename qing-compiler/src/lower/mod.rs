@@ -95,6 +95,13 @@ fn scope(program: &Program, options: &Options, naming: Naming) -> Scope {
 fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
     let Parts { natives, main, items } = parts(program, files, options, Naming::AsWritten, Place::File);
     let door: TokenStream = options.runtime_path.parse().unwrap_or_default();
+    let start = match &options.extensions {
+        None => quote! { q::start(&UNIT, NATIVES, 程序) },
+        Some(list) => {
+            let list: TokenStream = list.parse().unwrap_or_default();
+            quote! { q::start_with(&UNIT, NATIVES, #list, 程序) }
+        }
+    };
     // Macros stand in each other's arguments as deep as the script nests.
     let tokens = quote! {
         #![recursion_limit = "4096"]
@@ -115,7 +122,7 @@ fn program_file(program: &Program, files: &Files, options: &Options) -> syn::Fil
         )]
         use #door::{self as q, Clone as _, Err, Ok, Some};
         fn main() -> q::ExitCode {
-            q::start(&UNIT, NATIVES, 程序)
+            #start
         }
         static NATIVES: &[&q::NativeDef] = #natives;
         #main

@@ -20,6 +20,8 @@ use modules::Files;
 pub(crate) enum UnitKind {
     /// A program of its own: nothing else touches its user context.
     Program,
+    /// A program whose extension natives may touch its user context.
+    Extended,
     /// A block that may share its user context with others.
     Shared,
     /// The initialisation script, which runs in the library context (LANGUAGE.md §3).

@@ -13,24 +13,34 @@ use crate::{
 natives! {
     "数组";
     添加("数组": ARRAY need, "值…": ANY several) -> ARRAY "加在末尾，得这个数组"
+        "adds the values at the end and gives the array itself"
         "@显示、@添加（【1】，2，3）" => "【1，2，3】", push;
     插入("数组": ARRAY need, "位置": INT need, "值": ANY need) -> ARRAY "插在那个位置前，得这个数组"
+        "inserts the value before that position and gives the array itself"
         "@显示、@插入（【1，3】，1，2）" => "【1，2，3】", insert;
     移除("数组": ARRAY need, "位置": INT need) -> ANY "去掉那个元素，得它的值"
+        "takes the element there out of the array and gives it"
         "#数组 = 【1，2，3】\n@显示、@移除（#数组，-1）、#数组" => "3 【1，2】", remove;
     弹出("数组": ARRAY need) -> ANY "去掉最后一个元素，得它的值"
+        "takes the last element out of the array and gives it"
         "#数组 = 【1，2】\n@显示、@弹出（#数组）、#数组" => "2 【1】", pop;
     清空("数组": ARRAY need) -> ARRAY "去掉所有元素，得这个数组"
+        "takes all elements out and gives the array itself"
         "@显示、@清空（【1，2】）" => "【】", clear;
     切片("数组": ARRAY need, "起": INT need, "止": INT maybe) -> ARRAY "从起到止的新数组，不含止；负数从末尾数，超出的截去"
+        "a new array from the start up to, but without, the end; negative positions count from the end, those outside are clamped"
         "@显示、@切片（【1，2，3，4】，1，3）、@切片（【1，2，3】，-2）" => "【2，3】 【2，3】", slice;
     合并("数组…": ARRAY several) -> ARRAY "连成新数组"
+        "a new array of all their elements"
         "@显示、@合并（【1】，【2，3】）" => "【1，2，3】", concat;
     去重("数组": ARRAY need) -> ARRAY "相等的只留第一个，得新数组"
+        "a new array with only the first of equal elements"
         "@显示、@去重（【1，2，1.0，“1”】）" => "【1，2，“1”】", unique;
     范围("起": INT need, "止": INT maybe, "步长": INT maybe) -> ARRAY "不含止；只给一个数时从 0 起；步长默认 1，可以是负数"
+        "the integers from the start up to, but without, the end; a single number is the end, and 0 the start; the step is 1 by default and may be negative"
         "@显示、@范围（3）、@范围（1，4）、@范围（5，0，-2）" => "【0，1，2】 【1，2，3】 【5，3，1】", range;
     打乱("数组": ARRAY need) -> ARRAY "得次序随机的新数组"
+        "a new array in random order"
         "@显示、@长度（@打乱（【1，2，3】））" => "3", shuffle;
 }
 

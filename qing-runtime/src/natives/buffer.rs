@@ -12,6 +12,7 @@ use crate::{
 natives! {
     "对象类型";
     缓冲字符串() -> OBJECT "可不断追加的文本；方法：@追加 @转字符串 @长度 @清空"
+        "a text to which more can be added; methods: @追加 @转字符串 @长度 @清空"
         "#缓冲 = @缓冲字符串（）\n重复 3 ｛ #缓冲.@追加（“甲”） ｝\n@显示、#缓冲" => "甲甲甲", create;
 }
 
@@ -19,12 +20,16 @@ mod methods {
     natives! {
         "对象类型" of "缓冲字符串";
         追加("值…": ANY several) -> OBJECT "各值显示的样子接在末尾；得这个对象"
+            "adds the values at the end, as they are shown; gives the object itself"
             "@显示、@缓冲字符串（）.@追加（“甲”，1）" => "甲1", super::append;
         转字符串() -> TEXT "现在的文本"
+            "the text so far"
             "@显示、@类型（@缓冲字符串（）.@转字符串（））" => "字符串", super::text;
         长度() -> INT "字符的个数"
+            "how many characters it has"
             "@显示、@缓冲字符串（）.@追加（“甲乙”）.@长度（）" => "2", super::length;
         清空() -> OBJECT "去掉全部文本；得这个对象"
+            "drops all its text; gives the object itself"
             "@显示、@缓冲字符串（）.@追加（“甲”）.@清空（）.@长度（）" => "0", super::clear;
     }
 }

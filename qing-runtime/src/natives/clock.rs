@@ -11,8 +11,10 @@ use crate::{messages::ErrorKind, native::Call, value::Value};
 natives! {
     "时间";
     时间戳() -> INT "1970 年以来的毫秒数"
+        "the milliseconds since the beginning of 1970"
         "@显示、@时间戳（） > 1700000000000" => "真", stamp;
     休眠("毫秒": NUMBER need) -> NULL "等那么多毫秒；定时器这时照常运行"
+        "waits so many milliseconds; timers go on meanwhile"
         "#始 = @计时（）\n@休眠（20）\n@显示、@计时（） - #始 >= 20" => "真", sleep;
 }
 

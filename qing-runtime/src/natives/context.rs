@@ -6,14 +6,19 @@ use crate::{native::Call, value::Value};
 natives! {
     "语境";
     取变量("名": TEXT need) -> ANY "沿语境链向上找；没有就是空"
+        "the value of a variable, searched up the chain of contexts; 空 if there is none"
         "#甲 = 1\n@显示、@取变量（“#甲”）" => "1", get;
     设变量("名": TEXT need, "值": ANY need) -> ANY "同 = ，得这个值"
+        "like = ; gives the value"
         "@设变量（“#甲”，1）\n@显示、#甲" => "1", put;
     设本级变量("名": TEXT need, "值": ANY need) -> ANY "同 ： ，得这个值"
+        "like ： ; gives the value"
         "@设本级变量（“#甲”，1）\n@显示、#甲" => "1", put_now;
     移除变量("名": TEXT need) -> BOOL "移除沿语境链向上找到的那个；没有或在库语境里是假"
+        "removes the variable found up the chain of contexts; 假 if there is none, or it is the library's"
         "#甲 = 1\n@显示、@移除变量（“#甲”）、#甲" => "真 空", remove;
     移除本级变量("名": TEXT need) -> BOOL "只在本级移除；本级没有是假"
+        "removes a variable of this context only; 假 if it has none"
         "#甲 = 1\n@显示、@移除本级变量（“#甲”）、@移除本级变量（“#甲”）" => "真 假", remove_now;
 }
 

@@ -13,16 +13,22 @@ use crate::{
 natives! {
     "类型";
     类型("值": ANY need) -> TEXT "类型的名字"
+        "the name of its type"
         "@显示、@类型（1）、@类型（“甲”）" => "整数 字符串", type_of;
     转整数("值": INTEGRAL need) -> INT "小数去掉小数部分；字符串按十进制；真是 1，假是 0；二进制按大端无符号"
+        "drops the fraction of a decimal; reads a string as a decimal numeral; 真 is 1 and 假 is 0; reads bytes as unsigned and big-endian"
         "@显示、@转整数（“12”）、@转整数（-1.5）、@转整数（0x0100）" => "12 -1 256", to_int;
     转小数("值": DECIMAL need) -> FLOAT "数化成小数；字符串按十进制；真是 1，假是 0"
+        "turns a number into a decimal; reads a string as a decimal numeral; 真 is 1 and 假 is 0"
         "@显示、@转小数（“1.5”）、@类型（@转小数（2））" => "1.5 小数", to_float;
     转字符串("值": ANY need) -> TEXT "显示的样子"
+        "the text that @显示 would show"
         "@显示、@转字符串（【1】） + “！”" => "【1】！", to_text;
     转逻辑("值": ANY need) -> BOOL "在条件里算真还是假"
+        "whether it counts as true in a condition"
         "@显示、@转逻辑（0）、@转逻辑（“0”）" => "假 真", to_bool;
     转二进制("值": ENCODABLE need) -> BYTES "字符串取 UTF-8；整数取最短大端；数组取各字节"
+        "the UTF-8 of a string; the shortest big-endian form of an integer; the bytes in an array"
         "@显示、@转二进制（“甲”）、@转二进制（256）、@转二进制（【1，255】）" => "0xE794B2 0x0100 0x01FF", to_bytes;
 }
 

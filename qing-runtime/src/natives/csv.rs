@@ -6,8 +6,10 @@ use crate::{error::Error, messages::ErrorKind, native::Call, natives::kind::Kind
 natives! {
     "数据";
     解析CSV("文本": TEXT_OR_BYTES need, "分隔": TEXT maybe) -> ARRAY "各行的数组，每行是各格文本的数组；给二进制时依次看 BOM、UTF-8、GB18030；分隔默认 ,"
+        "an array of rows, each an array of the texts in its cells; bytes are read by their BOM, as UTF-8 or as GB18030; the separator is , by default"
         "@显示、@解析CSV（“名,价\n\"苹果,红\",3”）" => "【【“名”，“价”】，【“苹果,红”，“3”】】", parse;
     转CSV("行": ARRAY need, "分隔": TEXT maybe, "带BOM": ANY maybe) -> TEXT "每行是数组，各格写显示的样子，空写成空格子；带 BOM 时表格软件认得出中文"
+        "the CSV of rows, each an array; cells hold what is shown, 空 is an empty cell; with a BOM spreadsheets recognise Chinese"
         "@打印、@转CSV（【【“名”，“价”】，【“苹果,红”，3】】）" => "名,价\n\"苹果,红\",3\n", print;
 }
 

@@ -17,22 +17,31 @@ use crate::{
 natives! {
     "文件";
     读文件("路径": TEXT need, "编码名": TEXT maybe) -> TEXT_OR_BYTES "全部文本；编码默认依次看 BOM、UTF-8、GB18030；编码名是“二进制”时得二进制"
+        "the whole text; without an encoding it tries the BOM, then UTF-8, then GB18030; with “二进制” it gives bytes"
         "@写文件（“例.txt”，“你好”）\n@显示、@读文件（“例.txt”）、@读文件（“例.txt”，“二进制”）\n@删文件（“例.txt”）" => "你好 0xE4BDA0E5A5BD", read;
     写文件("路径": TEXT need, "内容": TEXT_OR_BYTES need, "编码名": TEXT maybe) -> NULL "盖掉原来的；编码默认 UTF-8；“UTF-8-BOM”让表格软件认得出中文"
+        "writes a file in the place of any that was there; UTF-8 by default; with “UTF-8-BOM” spreadsheets recognise Chinese"
         "@写文件（“例.txt”，“甲”，“UTF-8-BOM”）\n@显示、@读文件（“例.txt”，“二进制”）\n@删文件（“例.txt”）" => "0xEFBBBFE794B2", write;
     追加文件("路径": TEXT need, "内容": TEXT_OR_BYTES need, "编码名": TEXT maybe) -> NULL "接在末尾；没有文件时新建"
+        "writes at the end of a file; makes it if there is none"
         "@写文件（“例.txt”，“甲”）\n@追加文件（“例.txt”，“乙”）\n@显示、@读文件（“例.txt”）\n@删文件（“例.txt”）" => "甲乙", append;
     读行("路径": TEXT need, "编码名": TEXT maybe) -> ARRAY "各行的数组，不含换行"
+        "the lines of a file, without their ends"
         "@写文件（“例.txt”，“甲\n乙\n”）\n@显示、@读行（“例.txt”）\n@删文件（“例.txt”）" => "【“甲”，“乙”】", lines;
     文件存在("路径": TEXT need) -> BOOL "有没有这个文件或目录"
+        "whether there is such a file or folder"
         "@显示、@文件存在（“没有.txt”）" => "假", exists;
     删文件("路径": TEXT need) -> NULL "删掉文件；目录要是空的才删"
+        "deletes a file, or a folder if it is empty"
         "@写文件（“例.txt”，“”）\n@删文件（“例.txt”）\n@显示、@文件存在（“例.txt”）" => "假", delete;
     列目录("路径": TEXT need) -> ARRAY "里面各项的名字，按字排序"
+        "the names of what is in the folder, sorted"
         "@建目录（“例/乙”）\n@写文件（“例/甲.txt”，“”）\n@显示、@列目录（“例”）\n@删文件（“例/乙”）\n@删文件（“例/甲.txt”）\n@删文件（“例”）" => "【“乙”，“甲.txt”】", list;
     建目录("路径": TEXT need) -> NULL "建目录，连同上级；已有就什么也不做"
+        "makes a folder and those above it; does nothing if it is there"
         "@建目录（“例/乙”）\n@显示、@列目录（“例”）\n@删文件（“例/乙”）\n@删文件（“例”）" => "【“乙”】", make;
     路径拼接("部分…": TEXT several) -> TEXT "用系统的分隔号连成路径"
+        "joins the parts to a path with the system's separator"
         "@显示、@替换（@路径拼接（“甲”，“乙.txt”），“\\\\”，“/”）" => "甲/乙.txt", join;
 }
 

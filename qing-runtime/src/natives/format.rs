@@ -8,6 +8,7 @@ use crate::{error::Error, messages::ErrorKind, native::Call, value::Value};
 natives! {
     "字符串";
     格式化("样式": TEXT need, "值…": ANY rest) -> TEXT "{} 依次填入；{0} 按序号；{:.2} 两位小数；{:5} {:<5} {:>5} {:^5} {:05} {:*^5} 宽度（中文算两列；数靠右，其余靠左）；{:,} 千位分隔；{{ }} 是括号本身"
+        "fills the holes of a pattern: {} in order; {0} by number; {:.2} two decimals; {:5} {:<5} {:>5} {:^5} {:05} {:*^5} widths (a Chinese character takes two columns; numbers go right, all else left); {:,} thousands; {{ }} are the brackets themselves"
         "@显示、@格式化（“{}：{:.2}|{:>6}|{:05}|{:,}”，“甲”，1.005，“乙”，-7，1234567）" => "甲：1.01|    乙|-0007|1,234,567", format;
 }
 

@@ -13,6 +13,7 @@ use crate::{
 natives! {
     "对象类型";
     哈希集("数组": ARRAY maybe) -> OBJECT "不重复的值，按加入的次序；可从数组开始；方法：@添加 @有 @删 @数量 @元素 @清空"
+        "a set of different values, in the order in which they were added, empty or from an array; methods: @添加 @有 @删 @数量 @元素 @清空"
         "@显示、@哈希集（【1，2，1.0】）" => "哈希集｛1，2｝", create;
 }
 
@@ -20,16 +21,22 @@ mod methods {
     natives! {
         "对象类型" of "哈希集";
         添加("值…": ANY several) -> OBJECT "加上各值；得这个对象"
+            "adds the values; gives the object itself"
             "@显示、@哈希集（）.@添加（1，“甲”，1）" => "哈希集｛1，“甲”｝", super::add;
         有("值": ANY need) -> BOOL "里面有没有"
+            "whether it has the value"
             "@显示、@哈希集（【1】）.@有（1）" => "真", super::has;
         删("值": ANY need) -> BOOL "删了是真，本来没有是假"
+            "真 if the value was there and is now removed, else 假"
             "#集 = @哈希集（【1】）\n@显示、#集.@删（1）、#集.@删（1）" => "真 假", super::remove;
         数量() -> INT "值的个数"
+            "how many values it has"
             "@显示、@哈希集（【1，2】）.@数量（）" => "2", super::count;
         元素() -> ARRAY "各值，按加入的次序"
+            "the values, in the order in which they were added"
             "@显示、@哈希集（【2，1，2】）.@元素（）" => "【2，1】", super::elements;
         清空() -> OBJECT "去掉所有的值；得这个对象"
+            "removes all values; gives the object itself"
             "@显示、@哈希集（【1】）.@清空（）" => "哈希集｛｝", super::clear;
     }
 }

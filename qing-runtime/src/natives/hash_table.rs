@@ -13,6 +13,7 @@ use crate::{
 natives! {
     "对象类型";
     哈希表() -> OBJECT "任意键到值，按加入的次序；数组不能做键；方法：@设 @取 @有 @删 @数量 @键集 @值集 @清空"
+        "a table from keys of any kind but arrays to values, in the order in which they were added; methods: @设 @取 @有 @删 @数量 @键集 @值集 @清空"
         "#表 = @哈希表（）\n#表.@设（“甲”，1）\n#表.@设（2，“乙”）\n@显示、#表" => "哈希表｛“甲”：1，2：“乙”｝", create;
 }
 
@@ -20,20 +21,28 @@ mod methods {
     natives! {
         "对象类型" of "哈希表";
         设("键": ANY need, "值": ANY need) -> OBJECT "给键一个值；得这个对象"
+            "gives the key a value; gives the object itself"
             "@显示、@哈希表（）.@设（“甲”，1）" => "哈希表｛“甲”：1｝", super::set;
         取("键": ANY need, "缺省": ANY maybe) -> ANY "键的值；没有时是缺省，不给缺省就是空"
+            "the value of the key; if there is none, the default, or else 空"
             "#表 = @哈希表（）.@设（1，“甲”）\n@显示、#表.@取（1.0）、#表.@取（2）、#表.@取（2，0）" => "甲 空 0", super::get;
         有("键": ANY need) -> BOOL "有没有这个键"
+            "whether it has the key"
             "@显示、@哈希表（）.@设（空，1）.@有（空）" => "真", super::has;
         删("键": ANY need) -> BOOL "删了是真，本来没有是假"
+            "真 if the key was there and is now removed, else 假"
             "#表 = @哈希表（）.@设（1，2）\n@显示、#表.@删（1）、#表.@删（1）" => "真 假", super::remove;
         数量() -> INT "键的个数"
+            "how many keys it has"
             "@显示、@哈希表（）.@设（1，2）.@数量（）" => "1", super::count;
         键集() -> ARRAY "各键，按加入的次序"
+            "the keys, in the order in which they were added"
             "@显示、@哈希表（）.@设（“乙”，1）.@设（“甲”，2）.@键集（）" => "【“乙”，“甲”】", super::keys;
         值集() -> ARRAY "各值，按加入的次序"
+            "the values, in the order in which their keys were added"
             "@显示、@哈希表（）.@设（“乙”，1）.@设（“甲”，2）.@值集（）" => "【1，2】", super::values;
         清空() -> OBJECT "去掉所有的键；得这个对象"
+            "removes all keys; gives the object itself"
             "@显示、@哈希表（）.@设（1，2）.@清空（）" => "哈希表｛｝", super::clear;
     }
 }

@@ -1,7 +1,7 @@
 //! What a parameter takes: checked before a native runs, and named in messages and documentation.
 
 use crate::{
-    messages::{Text, english},
+    messages::Text,
     number,
     value::{Tag, Value},
 };
@@ -94,7 +94,12 @@ impl Kind {
 
     /// The name in messages and documentation.
     pub fn name(self) -> &'static str {
-        if english() { self.name.en() } else { self.name.zh() }
+        self.name.get()
+    }
+
+    /// The name in both languages.
+    pub const fn text(self) -> Text {
+        self.name
     }
 }
 

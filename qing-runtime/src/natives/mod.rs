@@ -2,8 +2,8 @@
 //!
 //! Every native is a static of its own, so a program links only those it mentions, and with them only the crates they use.
 
-/// A topic's table. Each line: the name, parameters with kinds, what it gives, what it does, an example and what that prints,
-/// and the function. With `of "类型"` the entries are methods of that native object type.
+/// A topic's table. Each entry: the name, parameters with kinds, what it gives, what it does in Chinese and in English, an
+/// example and what that prints, and the function. With `of "类型"` the entries are methods of that native object type.
 macro_rules! natives {
     (@form $name:ident) => { concat!(stringify!($name), "（）：") };
     (@form $name:ident $($param:literal)+) => { concat!(stringify!($name), $("、", $param,)+ "：") };
@@ -12,13 +12,13 @@ macro_rules! natives {
     ($topic:literal of $class:literal; $($rest:tt)*) => { natives!(@table $topic, concat!($class, "."), Run; $($rest)*); };
     (@table $topic:literal, $class:expr, $body:ident; $(
         $name:ident($($param:literal: $kind:ident $need:ident),*) -> $gives:ident $what:literal
-        $example:literal => $output:literal, $run:path;
+        $english:literal $example:literal => $output:literal, $run:path;
     )*) => {
         $(
             #[allow(missing_docs, non_upper_case_globals, unreachable_pub, reason = "the table says it, for every topic")]
             pub static $name: $crate::native::NativeDef = $crate::native::NativeDef::new(
                 concat!("@", stringify!($name)),
-                natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $example => $output),
+                natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $english $example => $output),
                 $crate::native::Body::$body($run),
             );
         )*
@@ -26,17 +26,20 @@ macro_rules! natives {
         pub(in $crate::natives) static TABLE: &[&$crate::native::NativeDef] = &[$(&$name),*];
         /// What documentation says of each.
         pub(in $crate::natives) static DOCS: &[$crate::native::Doc] = &[
-            $(natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $example => $output)),*
+            $(natives!(@doc $topic, $class, $name($($param: $kind $need),*) -> $gives $what $english $example => $output)),*
         ];
     };
     (@doc $topic:literal, $class:expr, $name:ident($($param:literal: $kind:ident $need:ident),*) -> $gives:ident
-        $what:literal $example:literal => $output:literal) => {
+        $what:literal $english:literal $example:literal => $output:literal) => {
         $crate::native::Doc {
             name: concat!($class, "@", stringify!($name)),
             topic: $topic,
             params: &[$($crate::natives::kind::Param::new($param, $crate::natives::kind::Kind::$kind.$need())),*],
             gives: $crate::natives::kind::Kind::$gives,
-            description: concat!(natives!(@form $name $($param)*), $what),
+            description: $crate::messages::Text::new(
+                concat!(natives!(@form $name $($param)*), $what),
+                concat!(natives!(@form $name $($param)*), $english),
+            ),
             example: $example,
             output: $output,
         }

@@ -7,7 +7,7 @@ use num_traits::Signed as _;
 
 use super::{Result, decimal, limits, messages::say};
 use crate::{
-    messages::ErrorKind,
+    messages::{ErrorKind, Text},
     native::{Body, Call, Doc, NativeDef},
     number::{self, Number},
     value::Value,
@@ -16,43 +16,68 @@ use crate::{
 natives! {
     "数";
     绝对值("数": NUMBER need) -> NUMBER "去掉负号；整数仍是整数"
+        "the number without its sign; an integer stays one"
         "@显示、@绝对值（-1）、@绝对值（-1.5）" => "1 1.5", abs;
     取整("数": NUMBER need) -> INT "去掉小数部分"
+        "drops the fraction"
         "@显示、@取整（1.8）、@取整（-1.8）" => "1 -1", trunc;
     向上取整("数": NUMBER need) -> INT "不小于它的最小整数"
+        "the least integer not below it"
         "@显示、@向上取整（1.2）、@向上取整（-1.2）" => "2 -1", ceil;
     向下取整("数": NUMBER need) -> INT "不大于它的最大整数"
+        "the greatest integer not above it"
         "@显示、@向下取整（1.8）、@向下取整（-1.2）" => "1 -2", floor;
     四舍五入("数": NUMBER need, "位数": INT maybe) -> NUMBER "按显示的样子舍入，逢五远离零；位数为 0 或更小时得整数"
+        "rounds the number as it is shown, halves away from zero; an integer if the digits are 0 or fewer"
         "@显示、@四舍五入（2.345，2）、@四舍五入（-2.5）、@四舍五入（1250，-2）" => "2.35 -3 1300", round;
     平方根("数": NUMBER need) -> FLOAT "得小数；负数是错误"
+        "the square root, as a decimal; a negative number is an error"
         "@显示、@平方根（2）、@平方根（9）" => "1.4142135623730951 3", sqrt;
     幂("底": NUMBER need, "指数": NUMBER need) -> NUMBER "整数的非负整数次幂是整数，其余是小数"
+        "a power; an integer raised to an integer of at least 0 stays an integer, anything else gives a decimal"
         "@显示、@幂（2，100）、@幂（2，-1）" => "1267650600228229401496703205376 0.5", power;
     对数("数": NUMBER need, "底": NUMBER maybe) -> FLOAT "底默认是自然常数；两个数都要大于 0，底不能是 1"
+        "the logarithm, natural if no base is given; both numbers must be greater than 0, and the base not 1"
         "@显示、@对数（8，2）、@对数（1）" => "3 0", log;
     指数("数": NUMBER need) -> FLOAT "自然常数的那么多次幂"
+        "e raised to this power"
         "@显示、@指数（0）、@指数（1）" => "1 2.718281828459045", exp;
     正弦("数": NUMBER need) -> FLOAT "弧度的正弦"
+        "the sine of an angle in radians"
         "@显示、@正弦（0）、@四舍五入（@正弦（#圆周率 / 6），9）" => "0 0.5", sin;
     余弦("数": NUMBER need) -> FLOAT "弧度的余弦"
+        "the cosine of an angle in radians"
         "@显示、@余弦（0）" => "1", cos;
     正切("数": NUMBER need) -> FLOAT "弧度的正切"
+        "the tangent of an angle in radians"
         "@显示、@正切（0）" => "0", tan;
     反正弦("数": NUMBER need) -> FLOAT "正弦是它的弧度；数要在 -1 到 1 之间"
+        "the angle in radians with this sine, which must lie between -1 and 1"
         "@显示、@反正弦（1） * 2 == #圆周率" => "真", asin;
     反余弦("数": NUMBER need) -> FLOAT "余弦是它的弧度；数要在 -1 到 1 之间"
+        "the angle in radians with this cosine, which must lie between -1 and 1"
         "@显示、@反余弦（1）" => "0", acos;
     反正切("数": NUMBER need) -> FLOAT "正切是它的弧度"
+        "the angle in radians with this tangent"
         "@显示、@四舍五入（@反正切（1） * 4，5）" => "3.14159", atan;
 }
 
-const fn constant(name: &'static str, description: &'static str, example: &'static str, output: &'static str) -> Doc {
+const fn constant(name: &'static str, description: Text, example: &'static str, output: &'static str) -> Doc {
     Doc { name, topic: "数", params: &[], gives: crate::natives::kind::Kind::FLOAT, description, example, output }
 }
 
-const PI: Doc = constant("#圆周率", "圆周率：圆的周长与直径的比", "@显示、#圆周率", "3.141592653589793");
-const E: Doc = constant("#自然常数", "自然常数：自然对数的底", "@显示、#自然常数", "2.718281828459045");
+const PI: Doc = constant(
+    "#圆周率",
+    Text::new("圆周率：圆的周长与直径的比", "圆周率：the ratio of a circle's circumference to its diameter"),
+    "@显示、#圆周率",
+    "3.141592653589793",
+);
+const E: Doc = constant(
+    "#自然常数",
+    Text::new("自然常数：自然对数的底", "自然常数：the base of the natural logarithm"),
+    "@显示、#自然常数",
+    "2.718281828459045",
+);
 
 #[allow(missing_docs, non_upper_case_globals, reason = "the table says it")]
 pub static 圆周率: NativeDef = NativeDef::new("#圆周率", PI, Body::Number(consts::PI));

@@ -11,14 +11,19 @@ use crate::{
 natives! {
     "对象";
     成员名("对象": OBJECT need) -> ARRAY "带前缀的名字，按加入的次序"
+        "the names of the members with their prefix, in the order in which they were added"
         "@显示、@成员名（｛#甲：1，#乙：2｝）" => "【“#甲”，“#乙”】", names;
     成员值("对象": OBJECT need) -> ARRAY "各成员的值，按加入的次序"
+        "the values of the members, in the order in which they were added"
         "@显示、@成员值（｛#甲：1，#乙：2｝）" => "【1，2】", values;
     有成员("对象": OBJECT need, "名": TEXT need) -> BOOL "对象自己有没有这个成员"
+        "whether the object itself has this member"
         "@显示、@有成员（｛#甲：1｝，“#甲”）、@有成员（｛#甲：1｝，“#乙”）" => "真 假", has;
     删成员("对象": OBJECT need, "名": TEXT need) -> BOOL "删了是真，本来没有是假"
+        "真 if the member was there and is now removed, else 假"
         "#对象 = ｛#甲：1，#乙：2｝\n@显示、@删成员（#对象，“#甲”）、#对象" => "真 ｛#乙：2｝", remove;
     复制("值": COMPOUND need) -> COMPOUND "浅复制：新的数组或对象，里面的值还是原来那些"
+        "a shallow copy: a new array or object that holds the same values"
         "#甲 = 【1】\n#乙 = @复制（#甲）\n@添加（#乙，2）\n@显示、#甲、#乙" => "【1】 【1，2】", copy;
 }
 

@@ -15,16 +15,22 @@ use crate::{
 natives! {
     "程序";
     退出("码": INT maybe) -> NULL "立刻结束程序；排查和例行都不再运行"
+        "ends the program at once; neither 排查 nor 例行 runs"
         "@显示、1\n@退出（）\n@显示、2" => "1", exit;
     参数() -> ARRAY "命令行参数的数组"
+        "the arguments of the command line"
         "@显示、@参数（）" => "【】", arguments;
     环境变量("名": TEXT need) -> TEXT_OR_NULL "它的值；没有时是空"
+        "its value; 空 if it is not set"
         "@显示、@环境变量（“没有这个变量”）" => "空", environment;
     执行命令("命令": TEXT need, "参数…": TEXT rest) -> OBJECT "经系统外壳执行；其余的参数原样交给命令；得对象（#退出码、#输出、#错误输出）"
+        "runs a command in the system's shell, with the other arguments passed on as they are; gives an object (#退出码 exit code, #输出 output, #错误输出 error output)"
         "@显示、@执行命令（“echo hi”）.#输出" => "hi\n", execute;
     计时() -> FLOAT "程序开始以来的毫秒数"
+        "the milliseconds since the program started"
         "@显示、@计时（） >= 0" => "真", clock;
     抛出("值": ANY need) -> NULL "抛出一个错误；字符串成为 #消息"
+        "raises an error; a string becomes its #消息"
         "尝试 ｛ @抛出（“错”） ｝ 排查 #误 ｛ @显示、#误.#消息、#误.#类型 ｝" => "错 自定义错误", throw;
 }
 

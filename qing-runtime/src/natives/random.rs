@@ -13,10 +13,13 @@ use crate::{messages::ErrorKind, native::Call, number::Number, rt::Rt, value::Va
 natives! {
     "数";
     随机整数("小": INT need, "大": INT need) -> INT "两端都可能取到"
+        "a random integer; both ends are possible"
         "#数 = @随机整数（1，6）\n@显示、#数 >= 1 且 #数 <= 6" => "真", int;
     随机小数() -> FLOAT "0 到 1，不含 1"
+        "a random decimal, at least 0 and below 1"
         "#数 = @随机小数（）\n@显示、#数 >= 0 且 #数 < 1" => "真", float;
     随机种子("整数": INT need) -> NULL "同一种子得同一列随机数"
+        "makes the random numbers that follow the same for the same seed"
         "@随机种子（1）\n#甲 = @随机整数（1，100）\n@随机种子（1）\n@显示、#甲 == @随机整数（1，100）" => "真", seed;
 }
 

@@ -10,10 +10,13 @@ use crate::{messages::ErrorKind, native::Call, value::Value};
 natives! {
     "字符串";
     正则匹配("文本": TEXT need, "式": TEXT need) -> ARRAY_OR_NULL "第一处及各组的数组，没匹配到的组是空；没有是空"
+        "the first match and its groups, 空 for a group that took no part; 空 if there is no match"
         "@显示、@正则匹配（“收到12元”，“([0-9]+)(元)(角)?”）、@正则匹配（“甲”，“乙”）" => "【“12元”，“12”，“元”，空】 空", first;
     正则全部("文本": TEXT need, "式": TEXT need) -> ARRAY "每一处匹配的文本"
+        "the text of every match"
         "@显示、@正则全部（“ab甲cd乙”，“\\\\p{Han}”）" => "【“甲”，“乙”】", every;
     正则替换("文本": TEXT need, "式": TEXT need, "新": TEXT need) -> TEXT "换掉每一处；$1 是第一组，${名} 是命名的组，$$ 是 $"
+        "the text with every match replaced; $1 is the first group, ${名} a named one, $$ is $"
         "@显示、@正则替换（“2026-12-02”，“(\\\\d+)-(\\\\d+)-(\\\\d+)”，“${1}年$2月$3日”）" => "2026年12月02日", replace;
 }
 

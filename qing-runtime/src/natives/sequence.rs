@@ -6,12 +6,16 @@ use crate::{compare, native::Call, natives::kind::Kind, value::Value};
 natives! {
     "数组";
     长度("值": MEASURABLE need) -> INT "字符、元素、字节或成员的个数"
+        "how many characters, elements, bytes or members it has"
         "@显示、@长度（“甲乙”）、@长度（【1，2，3】）、@长度（0xFFFF）" => "2 3 2", length;
     反转("值": SEQUENCE need) -> SEQUENCE "倒过来的文本或数组；原来的不变"
+        "the text or array backwards, as a new value"
         "@显示、@反转（“甲乙”）、@反转（【1，2】）" => "乙甲 【2，1】", reverse;
     查找("值": SEQUENCE need, "要找的": ANY need, "起": INT maybe) -> INT "第一个的序号；没有是 -1"
+        "the position of the first occurrence; -1 if there is none"
         "@显示、@查找（“甲乙甲”，“甲”，1）、@查找（【1，2】，3）" => "2 -1", find;
     包含("值": SEQUENCE need, "要找的": ANY need) -> BOOL "里面有没有"
+        "whether it occurs in the text or array"
         "@显示、@包含（“甲乙”，“乙”）、@包含（【1，2】，2.0）" => "真 真", contains;
 }
 

@@ -8,6 +8,7 @@ use crate::{array::Array, compare, messages::ErrorKind, native::Call, number, va
 natives! {
     "数组";
     排序("数组": ARRAY need, "比较函数": FUNCTION maybe) -> ARRAY "得新数组，稳定；比较函数（甲，乙）给负数、零、正数"
+        "a new array in order; equal elements keep theirs; a function for comparing takes two elements and gives a negative number, zero or a positive one"
         "@显示、@排序（【3，1，2】）、@排序（【3，1，2】，@【#甲，#乙】｛ #乙 - #甲 ｝）" => "【1，2，3】 【3，2，1】", sort;
 }
 

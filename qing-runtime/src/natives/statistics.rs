@@ -8,12 +8,16 @@ use crate::{compare, error::Error, messages::ErrorKind, native::Call, natives::k
 natives! {
     "数";
     最大("值…": ANY several) -> ANY "最大的一个；也可给一个数组；数或字符串"
+        "the greatest of numbers or strings; they may also be given as one array"
         "@显示、@最大（1，3，2）、@最大（【“甲”，“乙”】）" => "3 甲", largest;
     最小("值…": ANY several) -> ANY "最小的一个；也可给一个数组；数或字符串"
+        "the least of numbers or strings; they may also be given as one array"
         "@显示、@最小（1，3，2）、@最小（【2.5，1】）" => "1 1", smallest;
     求和("数…": ANY rest) -> NUMBER "各数之和；也可给一个数组"
+        "the sum; the numbers may also be given as one array"
         "@显示、@求和（1，2，3）、@求和（【1，0.5】）、@求和（）" => "6 1.5 0", sum;
     平均("数…": ANY several) -> FLOAT "各数的平均；也可给一个数组"
+        "the average; the numbers may also be given as one array"
         "@显示、@平均（1，2）、@平均（【2，4】）" => "1.5 3", mean;
 }
 

@@ -13,10 +13,13 @@ use crate::{error::Error, messages::ErrorKind, native::Call, value::Value};
 natives! {
     "时间";
     当前时间("样式": TEXT maybe) -> TEXT "现在的本地时间；样式同 @格式化时间"
+        "the local time now; patterns as for @格式化时间"
         "@显示、@长度（@当前时间（））、@当前时间（“%Y”） >= “2024”" => "19 真", now;
     格式化时间("时间戳": NUMBER need, "样式": TEXT maybe) -> TEXT "毫秒数写成本地时间；样式默认 %Y-%m-%d %H:%M:%S，%A 星期三，%a 周三，%B 十二月，%p 上午，%z 时区"
+        "writes milliseconds as local time; the pattern is %Y-%m-%d %H:%M:%S by default; %A 星期三, %a 周三, %B 十二月, %p 上午, %z time zone"
         "@显示、@格式化时间（@解析时间（“2026-12-02 08:30:00”），“%Y年%m月%d日 %A %p%I:%M”）" => "2026年12月02日 星期三 上午08:30", format;
     解析时间("文本": TEXT need, "样式": TEXT maybe) -> INT "得时间戳；没有样式时认 2026-12-02 08:30:00、2026-12-02 和带时区的 2026-12-02T08:30:00+08:00"
+        "the timestamp of a text; without a pattern it knows 2026-12-02 08:30:00, 2026-12-02, and 2026-12-02T08:30:00+08:00 with a time zone"
         "@显示、@解析时间（“1970-01-01T00:00:01+00:00”）、@解析时间（“2026-12-02”） == @解析时间（“2026/12/02”，“%Y/%m/%d”）" => "1000 真", parse;
 }
 

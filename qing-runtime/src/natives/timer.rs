@@ -21,6 +21,7 @@ use crate::{
 natives! {
     "对象类型";
     定时器("毫秒": NUMBER need, "函数": FUNCTION need) -> OBJECT "隔那么久（至少 1 毫秒）调用一次函数（没有参数）；程序等所有定时器停了才结束；方法：@开始 @停止 @一次"
+        "calls a function without arguments every so many milliseconds, at least 1; the program ends only when all timers have stopped; methods: @开始 @停止 @一次"
         "#次 = 0\n#钟 = @定时器（5，@【】｛\n  #次 加等 1\n  @显示、#次\n  如果 #次 == 2 ｛ #钟.@停止（） ｝\n｝）\n#钟.@开始（）" => "1\n2", create;
 }
 
@@ -28,10 +29,13 @@ mod methods {
     natives! {
         "对象类型" of "定时器";
         开始() -> OBJECT "从现在起每隔那么久调用一次；得这个对象"
+            "calls the function again and again from now on; gives the object itself"
             "#钟 = @定时器（5，@【】｛ @显示、“响”，#钟.@停止（） ｝）\n#钟.@开始（）" => "响", super::start;
         停止() -> OBJECT "不再调用；得这个对象"
+            "calls the function no more; gives the object itself"
             "@定时器（5，@【】｛ @显示、“响” ｝）.@开始（）.@停止（）\n@显示、“完”" => "完", super::stop;
         一次() -> OBJECT "过那么久调用一次；得这个对象"
+            "calls the function once, when the time has passed; gives the object itself"
             "@定时器（5，@【】｛ @显示、“响” ｝）.@一次（）\n@显示、“先”" => "先\n响", super::once;
     }
 }

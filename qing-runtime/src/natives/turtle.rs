@@ -20,6 +20,7 @@ use draw::Drawing;
 natives! {
     "对象类型";
     小乌龟("宽": INT maybe, "高": INT maybe) -> OBJECT "在宽高（默认 600、400）的纸上走着画画；原点在正中，x 向右，y 向上，起初朝右；方法：@前进 @后退 @左转 @右转 @抬笔 @落笔 @颜色 @粗细 @移到 @位置 @朝向 @画圆 @填充 @写字 @保存"
+        "a turtle that draws as it walks, on a sheet of this width and height (600 and 400 by default); the origin is in the middle, x goes right and y up, and it looks right at first; methods: @前进 @后退 @左转 @右转 @抬笔 @落笔 @颜色 @粗细 @移到 @位置 @朝向 @画圆 @填充 @写字 @保存"
         "#龟 = @小乌龟（200，100）\n重复 4 ｛ #龟.@前进（50），#龟.@左转（90） ｝\n@显示、#龟.@位置（）、#龟.@朝向（）" => "【0，0】 0", create;
 }
 
@@ -27,34 +28,49 @@ mod methods {
     natives! {
         "对象类型" of "小乌龟";
         前进("距离": NUMBER need) -> OBJECT "向前走；落着笔就画线；得这个对象"
+            "walks forward, drawing a line while the pen is down; gives the object itself"
             "@显示、@小乌龟（）.@前进（10）.@位置（）" => "【10，0】", super::forward;
         后退("距离": NUMBER need) -> OBJECT "倒着走，朝向不变；得这个对象"
+            "walks backwards, looking where it looked; gives the object itself"
             "@显示、@小乌龟（）.@后退（10）.@位置（）" => "【-10，0】", super::backward;
         左转("度": NUMBER need) -> OBJECT "逆时针转；得这个对象"
+            "turns counter-clockwise by degrees; gives the object itself"
             "@显示、@小乌龟（）.@左转（90）.@前进（10）.@位置（）" => "【0，10】", super::left;
         右转("度": NUMBER need) -> OBJECT "顺时针转；得这个对象"
+            "turns clockwise by degrees; gives the object itself"
             "@显示、@小乌龟（）.@右转（90）.@前进（10）.@位置（）" => "【0，-10】", super::right;
         抬笔() -> OBJECT "以后走动不画线；得这个对象"
+            "lifts the pen: walking draws no line from now on; gives the object itself"
             "@显示、@小乌龟（）.@抬笔（）.@前进（10）.@位置（）" => "【10，0】", super::up;
         落笔() -> OBJECT "以后走动画线；得这个对象"
+            "puts the pen down: walking draws lines from now on; gives the object itself"
             "@显示、@小乌龟（）.@抬笔（）.@落笔（）.@位置（）" => "【0，0】", super::down;
         颜色("颜色": TEXT need) -> OBJECT "线和字的颜色：名字（红、深蓝……）或“#RRGGBB”；得这个对象"
+            "the colour of lines and text: a name (红, 深蓝 …) or “#RRGGBB”; gives the object itself"
             "@显示、@小乌龟（）.@颜色（“红”）.@前进（1）.@位置（）" => "【1，0】", super::color;
         粗细("宽": NUMBER need) -> OBJECT "线的宽度；得这个对象"
+            "the width of lines; gives the object itself"
             "@显示、@小乌龟（）.@粗细（3）.@位置（）" => "【0，0】", super::width;
         移到("横": NUMBER need, "纵": NUMBER need) -> OBJECT "直着走到那一点；落着笔就画线；得这个对象"
+            "walks straight to that point, drawing a line while the pen is down; gives the object itself"
             "@显示、@小乌龟（）.@移到（30，-40）.@位置（）" => "【30，-40】", super::goto;
         位置() -> ARRAY "现在的【横，纵】"
+            "where it is: 【横，纵】"
             "@显示、@小乌龟（）.@位置（）" => "【0，0】", super::position;
         朝向("度": NUMBER maybe) -> ANY "转到那个方向（0 向右，90 向上），得这个对象；不给就得现在的方向"
+            "turns in that direction (0 is right, 90 is up) and gives the object itself; without an argument gives the direction"
             "@显示、@小乌龟（）.@朝向（450）.@朝向（）" => "90", super::heading;
         画圆("半径": NUMBER need) -> OBJECT "沿圆走一圈回到原处，圆心在左手边；负的半径在右手边；得这个对象"
+            "walks a circle and comes back; its centre lies to the left, with a negative radius to the right; gives the object itself"
             "@显示、@小乌龟（）.@画圆（30）.@位置（）" => "【0，0】", super::circle;
         填充("颜色": TEXT maybe) -> OBJECT "给颜色就开始记下走过的形状，再次调用时把它涂满；得这个对象"
+            "with a colour, begins to note the shape that is walked; the next call fills it; gives the object itself"
             "#龟 = @小乌龟（）.@填充（“黄”）\n重复 3 ｛ #龟.@前进（50），#龟.@左转（120） ｝\n@显示、#龟.@填充（）.@位置（）" => "【0，0】", super::fill;
         写字("文字": ANY need, "字号": NUMBER maybe) -> OBJECT "从现在的位置向右写（字号默认 16）；得这个对象"
+            "writes to the right from where it is, 16 points high by default; gives the object itself"
             "@显示、@小乌龟（）.@写字（“你好”，20）.@位置（）" => "【0，0】", super::write;
         保存("路径": TEXT need) -> OBJECT "名字以 .png 结尾存成 PNG，否则存成 SVG；得这个对象"
+            "saves a PNG if the name ends in .png, else an SVG; gives the object itself"
             "@小乌龟（）.@前进（50）.@保存（“例.svg”）\n@显示、@开头是（@读文件（“例.svg”），“<svg”）\n@删文件（“例.svg”）" => "真", super::save;
     }
 }

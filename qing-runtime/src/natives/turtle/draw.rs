@@ -26,6 +26,13 @@ struct Filling {
     place: usize,
 }
 
+impl Filling {
+    /// Whether its corners enclose anything: around a circle alone there is no more than one.
+    fn has_area(&self) -> bool {
+        self.points.len() > 2
+    }
+}
+
 /// The sheet and the turtle.
 pub(super) struct Drawing {
     pub(super) size: (u32, u32),
@@ -59,7 +66,8 @@ impl Drawing {
     /// The shapes; an area not yet closed is there as far as it goes.
     pub(super) fn shapes(&self) -> impl Iterator<Item = ShapeRef<'_>> {
         let place = self.filling.as_ref().map_or(usize::MAX, |filling| filling.place);
-        let area = self.filling.as_ref().map(|filling| ShapeRef::Open(&filling.points, filling.color));
+        let filling = self.filling.as_ref().filter(|filling| filling.has_area());
+        let area = filling.map(|filling| ShapeRef::Open(&filling.points, filling.color));
         let (before, after) = self.shapes.split_at(place.min(self.shapes.len()));
         before.iter().map(ShapeRef::Done).chain(area).chain(after.iter().map(ShapeRef::Done))
     }
@@ -137,7 +145,7 @@ impl Drawing {
     }
 
     pub(super) fn fill(&mut self, color: Option<Color>) {
-        if let Some(done) = self.filling.take() {
+        if let Some(done) = self.filling.take().filter(Filling::has_area) {
             let area = Shape::Area { points: done.points, color: done.color };
             self.shapes.insert(done.place.min(self.shapes.len()), area);
         }

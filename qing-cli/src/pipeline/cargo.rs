@@ -1,0 +1,120 @@
+//! Running cargo: untouched by the user's settings for own projects, its messages read as they come.
+
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use serde_json::Value;
+
+use super::cache::Cache;
+use super::toolchain::Toolchain;
+use crate::failure::Failure;
+use crate::ui::Ui;
+
+/// What `cargo build` made or said.
+#[derive(Debug, Default)]
+pub(super) struct Built {
+    /// Whether it ended well.
+    pub(super) success: bool,
+    /// Every library it made or found made, proc-macros too: rustc also looks for those that a crate was built with.
+    pub(super) libraries: Vec<PathBuf>,
+    /// Its messages in JSON, those about artifacts included.
+    pub(super) messages: Vec<Value>,
+    /// Standard error.
+    pub(super) errors: String,
+}
+
+impl Built {
+    /// Whether the disk was full.
+    pub(super) fn lacked_room(&self) -> bool {
+        self.errors.contains("No space left on device") || self.errors.contains("os error 28")
+    }
+}
+
+/// Runs a `cargo build` whose messages are JSON; `artifact` learns how many are done, and of which crate the last one is.
+///
+/// # Errors
+/// When cargo does not start.
+pub(super) fn build(
+    mut command: Command,
+    cache: &Cache,
+    mut artifact: impl FnMut(usize, &str),
+) -> Result<Built, Failure> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(|error| cache.failure(&error))?;
+    // Standard error is drained beside, so that a full pipe cannot stop cargo.
+    let errors = child.stderr.take().map(|mut pipe| {
+        std::thread::spawn(move || {
+            let mut text = Vec::new();
+            let _ = pipe.read_to_end(&mut text);
+            String::from_utf8_lossy(&text).into_owned()
+        })
+    });
+    let mut built = Built::default();
+    let mut done = 0_usize;
+    let lines = child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines);
+    for line in lines.map_while(Result::ok) {
+        let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
+        if message.get("reason").and_then(Value::as_str) == Some("compiler-artifact") {
+            done += 1;
+            artifact(done, message.pointer("/target/name").and_then(Value::as_str).unwrap_or(""));
+            built.libraries.extend(libraries(&message));
+        }
+        built.messages.push(message);
+    }
+    built.success = child.wait().map_err(|error| cache.failure(&error))?.success();
+    built.errors = errors.and_then(|thread| thread.join().ok()).unwrap_or_default();
+    Ok(built)
+}
+
+/// The libraries of an artifact.
+pub(super) fn libraries(artifact: &Value) -> impl Iterator<Item = PathBuf> {
+    let is_macro = artifact.pointer("/target/kind/0").and_then(Value::as_str) == Some("proc-macro");
+    let files = artifact.get("filenames").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    files.filter(move |file| file.ends_with(".rlib") || is_macro).map(PathBuf::from)
+}
+
+/// How many packages a workspace's lock names: the far end of a progress line.
+pub(super) fn packages(workspace: &Path) -> usize {
+    let lock = fs::read_to_string(workspace.join("Cargo.lock")).unwrap_or_default();
+    lock.lines().filter(|line| *line == "[[package]]").count().max(1)
+}
+
+/// A string as TOML writes it.
+pub(super) fn toml_string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out + "\""
+}
+
+/// cargo in a folder, untouched by what a surrounding cargo or the user's settings for own projects say.
+///
+/// # Errors
+/// When there is no cargo.
+pub(super) fn command(toolchain: &Toolchain, folder: &Path, ui: Ui) -> Result<Command, Failure> {
+    let mut command = Command::new(toolchain.cargo(ui)?);
+    for (name, _) in env::vars_os() {
+        if is_foreign(&name) {
+            command.env_remove(name);
+        }
+    }
+    command.env("RUSTC", &toolchain.rustc).env("RUSTFLAGS", "").env("CARGO_TARGET_DIR", folder.join("target"));
+    command.env("CARGO_TERM_COLOR", "never").env("CARGO_INCREMENTAL", "0").current_dir(folder);
+    Ok(command)
+}
+
+/// Variables that steer cargo or rustc, other than those about the network and where cargo keeps its files.
+fn is_foreign(name: &OsString) -> bool {
+    const KEPT: [&str; 5] = ["CARGO_HOME", "CARGO_HTTP_", "CARGO_NET_", "CARGO_REGISTR", "CARGO_SOURCE_"];
+    let name = name.to_string_lossy();
+    let steering = ["CARGO", "RUSTC", "RUSTFLAGS", "RUSTDOCFLAGS"].iter().any(|start| name.starts_with(start));
+    steering && !KEPT.iter().any(|kept| name.starts_with(kept))
+}
