@@ -13,6 +13,7 @@ mod effects;
 mod expr;
 mod function;
 mod idents;
+mod kept;
 mod statics;
 mod trying;
 mod typed;
