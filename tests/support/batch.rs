@@ -9,12 +9,11 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use qing_cli::pipeline::Supply;
-use qing_cli::pipeline::cache::Cache;
+use qing_cli::pipeline::cache::{Cache, Scratch};
 use qing_cli::pipeline::rustc::{Job, Profile, Rustc};
 use qing_cli::source::FileLoader;
 use qing_cli::ui::Ui;
 use qing_compiler::compile::{Mode, Ops, Options, SourceFile, compile_program};
-use tempfile::TempDir;
 
 use super::cases::Case;
 
@@ -58,7 +57,7 @@ pub(crate) fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Re
 pub(crate) struct Batch {
     rustc: Rustc,
     cache: Cache,
-    scratch: Vec<TempDir>,
+    scratch: Vec<Scratch>,
     /// For each program its binary and its number there, or why rustc refused it.
     places: Vec<Result<(PathBuf, usize), String>>,
 }
