@@ -30,7 +30,7 @@ fn calls_over_two_files() {
     let tool = "； 第一行\n@除：@【#上，#下】｛\n\t#上 / #下\n｝\n";
     let done = fails(&[("主.qing", main), ("工具.qing", tool)]);
     assert!(done.err.starts_with("错误[Q5003]：除零错误：除数是 0\n --> 工具.qing:3:5\n"), "{}", done.err);
-    assert_eq!(calls(&done), ["@除 工具.qing:3:5", "@甲 主.qing:3:3", "程序 主.qing:5:1"], "{}", done.err);
+    assert_eq!(calls(&done), ["@除（6，0） 工具.qing:3:5", "@甲（6） 主.qing:3:3", "程序 主.qing:5:1"], "{}", done.err);
     let caret = done.err.lines().find(|line| line.contains('^')).unwrap_or("");
     assert_eq!(
         caret.find('^'),
@@ -45,7 +45,9 @@ fn callbacks_of_natives() {
     let text = "@比 = @【#甲，#乙】｛ #甲.#分 - #乙.#分 ｝\n@排 = @【#列】｛ @排序（#列，@比） ｝\n@排（【｛#分：1｝，｛#分：“二”｝】）\n";
     let done = fails(&[("排.qing", text)]);
     assert!(done.err.starts_with("错误[Q5001]"), "{}", done.err);
-    assert_eq!(calls(&done), ["@比 排.qing:1:22", "@排 排.qing:2:13", "程序 排.qing:3:1"], "{}", done.err);
+    let (compare, list) =
+        ("@比（｛#分：1｝，｛#分：“二”｝） 排.qing:1:22", "@排（【｛#分：1｝，｛#分：“二”…） 排.qing:2:13");
+    assert_eq!(calls(&done), [compare, list, "程序 排.qing:3:1"], "{}", done.err);
 }
 
 #[test]
@@ -77,4 +79,41 @@ fn english_by_the_variable() {
     assert!(done.err.contains("division by zero"), "{}", done.err);
     let said = done.err.lines().filter(|line| !line.contains("甲") && !line.contains("除.qing"));
     assert!(said.clone().all(|line| line.chars().all(|c| !('\u{4E00}'..='\u{9FFF}').contains(&c))), "{}", done.err);
+}
+
+#[test]
+fn arguments_of_every_kind_of_function() {
+    // A default, a rest, a captured and changed one, a method, one that a closure holds.
+    let text = "@分 = @【#上，#下：0，#余…】｛\n  #加 = @【】｛ #上 加等 1 ｝\n  #加（）\n  #上 / #下\n｝\n\
+                #盒 = ｛ #零：0，@用：@【#甲】｛ @分（#甲） ｝ ｝\n#盒.@用（5）\n";
+    let done = fails(&[("种.qing", text)]);
+    assert_eq!(
+        calls(&done),
+        ["@分（6，0，【】） 种.qing:4:6", "@用（5） 种.qing:6:23", "程序 种.qing:7:1"],
+        "{}",
+        done.err
+    );
+}
+
+#[test]
+fn numbers_of_a_recursion_are_shown_where_they_are_kept() {
+    let text = "@乘 = @【#数】｛\n  如果 #数 == 0 ｛ 返回 1 / #数 ｝\n  #数 * @乘（#数 - 1）\n｝\n@乘、3\n";
+    let done = fails(&[("阶乘.qing", text)]);
+    assert_eq!(
+        calls(&done),
+        ["@乘（0） 阶乘.qing:2:21", "@乘（1） 阶乘.qing:3:8", "程序 阶乘.qing:5:1"],
+        "{}",
+        done.err
+    );
+}
+
+#[test]
+fn a_built_program_says_the_same() {
+    let place = Place::new();
+    place.write("算.qing", "@除 = @【#甲，#乙】｛ #甲 / #乙 ｝\n@除（8，0）\n");
+    let built = Done::of(&mut place.qing(["build", "算.qing", "-o", "算"]));
+    assert_eq!(built.code, 0, "{}", built.err);
+    let done = Done::of(std::process::Command::new(place.path("算")).env("RUST_BACKTRACE", "full"));
+    assert_eq!(done.code, 1);
+    assert_eq!(calls(&done), ["@除（8，0） 算.qing:1:19", "程序 算.qing:2:1"], "{}", done.err);
 }

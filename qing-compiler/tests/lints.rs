@@ -89,7 +89,8 @@ fn conformance_programs_raise_no_false_alarm() {
     for path in paths {
         let expected_failure = fs::read_to_string(path.with_extension("err")).is_ok_and(|it| it.starts_with('2'));
         let Ok(text) = decode(&fs::read(&path).unwrap()) else { continue };
-        if expected_failure {
+        // Names that an extension defines are known only together with it.
+        if expected_failure || path.components().any(|part| part.as_os_str() == "扩展") {
             continue;
         }
         let name = path.strip_prefix(&root).unwrap().to_string_lossy().into_owned();

@@ -21,6 +21,13 @@ pub fn traced<T>(rt: &Rt, result: R<T>, at: u32) -> R<T> {
     result
 }
 
+/// Notes an argument of a function on an error's way out of it, for the list of calls. Takes it, since the function is at its
+/// end: so nothing is counted, and a run without errors pays nothing.
+#[inline(always)]
+pub fn seen(rt: &Rt, argument: Value) {
+    rt.note_argument(argument);
+}
+
 /// What calling a value that is no function gives.
 #[cold]
 #[inline(never)]

@@ -76,21 +76,40 @@ impl Value {
 
     /// The quoted form, shortened.
     pub(crate) fn quoted_short(&self) -> String {
-        let mut shown = self.quoted();
-        if let Some((end, _)) = shown.char_indices().nth(30) {
+        self.brief(30)
+    }
+
+    /// The quoted form cut to `chars` characters. Costs as little for a huge value as for a small one.
+    pub(crate) fn brief(&self, chars: usize) -> String {
+        let mut shown = String::new();
+        // No character takes more than four bytes.
+        Shower { limit: 4 * chars, ..Shower::default() }.show(&self.opened(), &mut shown);
+        if let Some((end, _)) = shown.char_indices().nth(chars) {
             shown.truncate(end);
             shown.pop();
             shown.push('…');
         }
         shown
     }
+
+    /// What a cell of a captured variable holds; of all other values they themselves.
+    fn opened(&self) -> Value {
+        self.as_cell().map_or_else(|| self.clone(), crate::cell::CellBox::get)
+    }
 }
 
 /// Shows values inside one another without calling itself, however deep they nest.
-#[derive(Default)]
 struct Shower {
     /// The collections that are being shown: only these show as `…` when met again (RULES.md 64).
     open: HashSet<u64>,
+    /// How many bytes are wanted; nothing is added beyond.
+    limit: usize,
+}
+
+impl Default for Shower {
+    fn default() -> Self {
+        Shower { open: HashSet::new(), limit: usize::MAX }
+    }
 }
 
 /// A collection half shown.
@@ -104,6 +123,9 @@ impl Shower {
         let mut stack = Vec::new();
         self.begin(value, out, &mut stack);
         while let Some(rest) = stack.last_mut() {
+            if out.len() > self.limit {
+                return;
+            }
             let (next, end) = match rest {
                 Rest::Array(array, at) => {
                     let next = array.as_array().and_then(|array| array.get(*at));
@@ -141,7 +163,7 @@ impl Shower {
     fn begin(&mut self, value: &Value, out: &mut String, stack: &mut Vec<Rest>) {
         let Some(object) = value.as_object() else {
             if value.as_array().is_none() {
-                return show_plain(value, out);
+                return self.plain(value, out);
             }
             if !self.open.insert(value.bits()) {
                 return out.push_str("【…】");
@@ -163,6 +185,29 @@ impl Shower {
                 out.push('｛');
                 stack.push(Rest::Object(value.clone(), object.entries().into_iter().enumerate()));
             }
+        }
+    }
+}
+
+/// An integer of more bits than this is not written out where only its beginning is wanted.
+const LONG_INTEGER: u64 = 20_000;
+
+impl Shower {
+    /// Shows what is no collection, of long values only as much as is wanted.
+    fn plain(&self, value: &Value, out: &mut String) {
+        if self.limit == usize::MAX {
+            return show_plain(value, out);
+        }
+        if let Some(text) = value.as_text() {
+            let end = text.char_indices().nth(self.limit).map_or(text.len(), |(end, _)| end);
+            quote(text.get(..end).unwrap_or(text), out);
+        } else if let Some(bytes) = value.as_bytes() {
+            show_bytes(bytes.get(..self.limit).unwrap_or(bytes), out);
+        } else if value.as_big().is_some_and(|big| big.bits() > LONG_INTEGER) {
+            out.push_str(types::INT.get());
+            out.push('…');
+        } else {
+            show_plain(value, out);
         }
     }
 }
@@ -308,5 +353,20 @@ mod tests {
         assert_eq!(Value::array(vec![]).described(), "数组");
         let long = Value::text("长".repeat(100)).described();
         assert!(long.starts_with("字符串“长") && long.ends_with('…') && long.chars().count() < 40, "{long}");
+    }
+
+    #[test]
+    fn what_is_cut_costs_no_more_than_what_is_shown() {
+        assert_eq!(Value::text("甲乙").brief(16), "“甲乙”");
+        assert_eq!(Value::text("甲".repeat(50)).brief(5), "“甲甲甲…");
+        assert_eq!(Value::bytes(vec![0xAB; 1_000_000]).brief(7), "0xABAB…");
+        let array = Value::array(vec![Value::text("字".repeat(1_000_000)); 1_000_000]);
+        assert_eq!(Value::array(vec![array; 3]).brief(8), "【【“字字字字…");
+        let itself = Value::array(vec![Value::int(1)]);
+        itself.as_array().unwrap().push(itself.clone());
+        assert_eq!(itself.brief(9), "【1，【…】】");
+        let huge = Value::big(num_bigint::BigInt::from(1) << 50_000);
+        assert_eq!(huge.brief(16), "整数…");
+        assert_eq!(crate::cell::new(Value::int(7)).brief(16), "7");
     }
 }

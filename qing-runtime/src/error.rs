@@ -22,19 +22,27 @@ pub(crate) struct Frame {
     pub(crate) at: u32,
 }
 
+/// A call an error came through, with what the function it stands in was called with.
+pub(crate) struct Passed {
+    pub(crate) frame: Frame,
+    /// Noted when the error leaves the function; empty before, and where the function takes nothing.
+    pub(crate) args: Vec<Value>,
+}
+
 /// How many frames of each end of a trace are kept.
 const KEPT: usize = 32;
 
 /// Where an error was and through which calls it came, innermost first; the middle of a long trace is only counted.
 #[derive(Default)]
 pub(crate) struct Trace {
-    pub(crate) first: Vec<Frame>,
-    pub(crate) last: std::collections::VecDeque<Frame>,
+    pub(crate) first: Vec<Passed>,
+    pub(crate) last: std::collections::VecDeque<Passed>,
     pub(crate) left_out: usize,
 }
 
 impl Trace {
     pub(crate) fn push(&mut self, frame: Frame) {
+        let frame = Passed { frame, args: Vec::new() };
         if self.first.len() < KEPT {
             self.first.push(frame);
             return;
@@ -45,6 +53,11 @@ impl Trace {
         }
         self.last.push_back(frame);
     }
+
+    /// All that is kept, innermost first.
+    pub(crate) fn kept(&self) -> impl Iterator<Item = &Passed> {
+        self.first.iter().chain(&self.last)
+    }
 }
 
 pub(crate) struct Data {
@@ -54,7 +67,20 @@ pub(crate) struct Data {
     pub(crate) thrown: Option<Value>,
     pub(crate) exit: Option<i32>,
     pub(crate) place: Option<Frame>,
+    /// What the function of `place` was called with.
+    pub(crate) args: Vec<Value>,
     pub(crate) trace: Trace,
+}
+
+impl Data {
+    /// Notes an argument of the function the error is just leaving: the one its last position lies in.
+    pub(crate) fn note(&mut self, argument: Value) {
+        let args = match (self.trace.last.back_mut(), self.trace.first.last_mut()) {
+            (Some(passed), _) | (None, Some(passed)) => &mut passed.args,
+            (None, None) => &mut self.args,
+        };
+        args.push(argument);
+    }
 }
 
 /// A run-time error.
@@ -70,6 +96,7 @@ impl Error {
             thrown: None,
             exit: None,
             place: None,
+            args: Vec::new(),
             trace: Trace::default(),
         }))
     }

@@ -170,6 +170,8 @@ pub(crate) mod text {
         ERROR: "错误", "error";
         HEADING: "{0}[{1}]：{2}：{3}", "{0}[{1}]: {2}: {3}";
         LINE_FN: "在 {0}", "in {0}";
+        CALL_ARGS: "{0}（{1}）", "{0}({1})";
+        NEXT_ARG: "，", ", ";
         CALLED: "调用经过（最近的在前）：", "calls (most recent first):";
         TOP: "程序", "program";
         ANONYMOUS: "匿名函数", "anonymous function";

@@ -3,13 +3,18 @@
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::{
-    error::{Data, Error, Frame},
+    error::{Data, Error, Frame, Passed},
     messages::text,
     unit::Place,
+    value::Value,
 };
 
 /// How many characters of a very long line are shown on either side.
 const AROUND: usize = 60;
+
+/// How many characters of an argument are shown, and how many arguments.
+const ARGUMENT: usize = 16;
+const ARGUMENTS: usize = 6;
 
 /// The whole report.
 pub(crate) fn report(error: &Error) -> String {
@@ -74,52 +79,70 @@ fn calls(data: &Data, first: &Place, out: &mut String) {
     }
     out.push_str(&text::CALLED.fill(&[]));
     out.push('\n');
-    let mut lines = Lines { out, last: String::new(), repeats: 0 };
-    lines.push(line_of(first));
-    for frame in &data.trace.first {
-        lines.frame(*frame);
+    let mut lines = Lines { out, last: None, repeats: 0 };
+    lines.push(first, &data.args);
+    for passed in &data.trace.first {
+        lines.passed(passed);
     }
     lines.end();
     if data.trace.left_out > 0 {
         lines.out.push_str(&format!("  {}\n", text::LEFT_OUT.fill(&[&data.trace.left_out.to_string()])));
     }
-    for frame in &data.trace.last {
-        lines.frame(*frame);
+    for passed in &data.trace.last {
+        lines.passed(passed);
     }
     lines.end();
 }
 
-fn line_of(place: &Place) -> String {
+fn line_of(place: &Place, args: &[Value]) -> String {
     let function = match place.function {
         None => text::TOP.fill(&[]),
         Some("") => text::ANONYMOUS.fill(&[]),
         Some(name) => name.to_owned(),
     };
+    let function = match arguments(args) {
+        shown if shown.is_empty() => function,
+        shown => text::CALL_ARGS.fill(&[&function, &shown.join(text::NEXT_ARG.get())]),
+    };
     format!("  {} {}:{}:{}\n", text::LINE_FN.fill(&[&function]), place.file, place.line, place.column)
 }
 
-/// Writes lines, folding repeated ones.
+/// The arguments of a call as shown: each shortened, and only the first of many.
+pub(crate) fn arguments(args: &[Value]) -> Vec<String> {
+    let mut shown: Vec<String> = args.iter().take(ARGUMENTS).map(argument).collect();
+    if args.len() > ARGUMENTS {
+        shown.push("…".to_owned());
+    }
+    shown
+}
+
+/// Of a machine number that was not kept nothing is known.
+fn argument(value: &Value) -> String {
+    if value.is_unbound() { "…".to_owned() } else { value.brief(ARGUMENT) }
+}
+
+/// Writes lines, folding those of one place, whatever the arguments.
 struct Lines<'a> {
     out: &'a mut String,
-    last: String,
+    last: Option<Place>,
     repeats: usize,
 }
 
 impl Lines<'_> {
-    fn frame(&mut self, frame: Frame) {
-        if let Some(place) = place_of(frame) {
-            self.push(line_of(&place));
+    fn passed(&mut self, passed: &Passed) {
+        if let Some(place) = place_of(passed.frame) {
+            self.push(&place, &passed.args);
         }
     }
 
-    fn push(&mut self, line: String) {
-        if line == self.last {
+    fn push(&mut self, place: &Place, args: &[Value]) {
+        if self.last.as_ref() == Some(place) {
             self.repeats += 1;
             return;
         }
         self.end();
-        self.out.push_str(&line);
-        self.last = line;
+        self.out.push_str(&line_of(place, args));
+        self.last = Some(*place);
     }
 
     fn end(&mut self) {

@@ -243,6 +243,17 @@ impl Rt {
         self.pending.set(pending);
     }
 
+    /// Notes an argument of the function the pending error is leaving.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn note_argument(&self, argument: Value) {
+        let mut pending = self.pending.take();
+        if let Some(error) = &mut pending {
+            error.0.note(argument);
+        }
+        self.pending.set(pending);
+    }
+
     /// A result with its error, for Rust.
     pub(crate) fn outcome(&self, result: R) -> Result<Value, Error> {
         result.map_err(|_| self.take_error().unwrap_or_else(|| Error::new(ErrorKind::Custom, String::new())))

@@ -16,6 +16,7 @@ use crate::{
 impl<'p> Body<'_, 'p> {
     /// The value of a slot known to be bound, owned.
     pub(super) fn slot_value(&mut self, slot: SlotId) -> TokenStream {
+        self.note_read(slot);
         if self.native_local(slot) {
             let name = self.unit.idents.slot(slot);
             return to_value(quote! { #name }, self.slot_ty(slot));

@@ -9,6 +9,7 @@ use syn::Lifetime;
 use super::{
     Unit,
     idents::ident,
+    kept::{Leave, Unread},
     typed::{blank, from_value, rust_type},
 };
 use crate::{
@@ -27,6 +28,8 @@ pub(super) enum Exit {
     },
     /// 尝试 with 排查: errors stop here.
     Catch(Lifetime),
+    /// A function whose arguments errors take along.
+    Call(Leave),
     /// 尝试 with 例行: everything stops here first.
     Finally {
         /// The block's label.
@@ -41,6 +44,8 @@ pub(super) struct Body<'u, 'p> {
     pub(super) exits: Vec<Exit>,
     /// How many loops are open.
     pub(super) loops: usize,
+    /// Of the parameters that are machine numbers.
+    pub(super) unread: Unread,
     counter: u32,
     /// Slots that have their `let`.
     declared: HashSet<SlotId>,
@@ -55,6 +60,7 @@ impl<'u, 'p> Body<'u, 'p> {
             function,
             exits: Vec::new(),
             loops: 0,
+            unread: Unread::new(),
             counter: 0,
             declared: HashSet::new(),
             tables: HashSet::new(),
@@ -98,6 +104,10 @@ impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn raise(&self, result: TokenStream) -> TokenStream {
         match self.exits.iter().rev().find(|exit| !matches!(exit, Exit::Loop { .. })) {
             Some(Exit::Catch(label)) => quote! { q::or_break!(#label, #result) },
+            Some(Exit::Call(labels)) => {
+                let label = self.leave(labels);
+                quote! { q::or_break!(#label, #result) }
+            }
             Some(Exit::Finally { label }) => quote! { q::or_raise!(#label, #result) },
             Some(Exit::Loop { .. }) | None => quote! { #result? },
         }

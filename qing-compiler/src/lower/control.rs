@@ -228,7 +228,7 @@ impl<'p> Body<'_, 'p> {
                         (_, None) => quote! { continue #end },
                     };
                 }
-                Exit::Loop { .. } | Exit::Catch(_) => {}
+                Exit::Loop { .. } | Exit::Catch(_) | Exit::Call(_) => {}
             }
         }
         let value = from_value(value, self.result_ty(self.function));

@@ -22,6 +22,16 @@ pub(super) fn calls(expr: &Expr) -> bool {
     any(expr, &|kind| matches!(kind, Kind::Call { .. } | Kind::Import(_)))
 }
 
+/// For how many kinds in `expr` `test` holds, function literals left out.
+pub(super) fn count(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> usize {
+    let found = std::cell::Cell::new(0);
+    any(expr, &|kind| {
+        found.set(found.get() + usize::from(test(kind)));
+        false
+    });
+    found.get()
+}
+
 /// Whether `test` holds for a kind in `expr`, function literals left out: their code runs later.
 pub(super) fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
     if test(&expr.kind) {

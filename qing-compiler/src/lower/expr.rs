@@ -197,11 +197,11 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn arithmetic(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
-        let left = self.operand(left, writes(right));
-        let right = self.operand(right, false);
+        let first = self.operand(left, writes(right));
+        let second = self.holding(left, |body| body.operand(right, false));
         let op = self.op(arithmetic(op).unwrap_or("add"));
         let at = position(at);
-        self.raise(quote! { #op(rt, #left, #right, #at) })
+        self.raise(quote! { #op(rt, #first, #second, #at) })
     }
 
     /// An array literal. Long ones are data, or made piece by piece: rustc takes for ever over one long list of values.

@@ -28,7 +28,7 @@ pub(super) fn literal(unit: &mut Unit<'_>, id: FnId) -> TokenStream {
             body.mark_declared(slot);
         }
     }
-    let block = block(&mut body, function, &params);
+    let block = body.with_arguments(function, &params, |body| block(body, function, &params));
     let types = param_types(unit, function);
     let result = rust_type(unit.types.result(id));
     quote! {
@@ -58,9 +58,9 @@ fn prologue<'p>(body: &mut Body<'_, 'p>, function: &'p Function, param: &'p Para
         None => {
             let static_name = body.name(&param.name);
             let ctx = context_ident(function.ctx);
-            Some(quote! { #ctx.bind(&#static_name, #name); })
+            Some(quote! { #ctx.bind(&#static_name, #name.clone()); })
         }
-        Some(Storage::Cell) => Some(quote! { let #name = q::cell(rt, #name); }),
+        Some(Storage::Cell) => Some(quote! { #name = q::cell(rt, #name); }),
         Some(_) => None,
     };
     quote! { #default #bind }

@@ -13,6 +13,7 @@ mod effects;
 mod expr;
 mod function;
 mod idents;
+mod kept;
 mod members;
 mod shapes;
 mod statics;

@@ -74,8 +74,9 @@ impl<'p> Body<'_, 'p> {
             }
             (Kind::Read(chain), Ty::Int) => self.native_read(chain, Ty::Int),
             (Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub), left, right }, Ty::Int) => {
-                let (left, right) = (self.int(left), self.int(right));
-                self.small_step(*op, left, right, expr.at)
+                let first = self.int(left);
+                let second = self.holding(left, |body| body.int(right));
+                self.small_step(*op, first, second, expr.at)
             }
             (Kind::Binary { op: op @ (BinaryOp::Rem | BinaryOp::IntDiv), left, right }, Ty::Int)
                 if self.ty(left) == Ty::Int && matches!(right.kind, Kind::Int(1..)) =>
@@ -121,8 +122,9 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn float_operation(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
-        let (left, right) = (self.as_float(left), self.as_float(right));
-        self.float_tokens(op, left, right, at)
+        let first = self.as_float(left);
+        let second = self.holding(left, |body| body.as_float(right));
+        self.float_tokens(op, first, second, at)
     }
 
     /// An operation on values whose result is a decimal.
@@ -177,6 +179,7 @@ impl<'p> Body<'_, 'p> {
     fn native_read(&mut self, chain: &'p Chain, ty: Ty) -> TokenStream {
         match self.native_slot(chain) {
             Some(slot) if self.slot_ty(slot) == ty => {
+                self.note_read(slot);
                 let name = self.unit.idents.slot(slot);
                 quote! { #name }
             }

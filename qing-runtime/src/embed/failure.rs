@@ -1,7 +1,7 @@
 //! Errors as data, for Rust.
 
 use crate::{
-    error::{Error, Frame},
+    error::{Error, Frame, Passed},
     report::report,
     unit::Place,
     value::Value,
@@ -18,6 +18,8 @@ pub struct TraceFrame {
     pub line: u32,
     /// The column, from 1, by character.
     pub column: u32,
+    /// What the function was called with, as shown and shortened; variables that were given other values since show those.
+    pub arguments: Vec<String>,
 }
 
 /// What became of a script, as data.
@@ -71,14 +73,18 @@ impl Error {
 
     /// The calls it passed, innermost first. Of a very deep stack only both ends are kept; [`Error::left_out`] counts the rest.
     pub fn trace(&self) -> Vec<TraceFrame> {
-        self.0
-            .trace
-            .first
-            .iter()
-            .chain(&self.0.trace.last)
-            .filter_map(|frame| place(*frame))
-            .map(TraceFrame::at)
-            .collect()
+        let frame = |passed: &Passed| Some(TraceFrame::at(place(passed.frame)?, &passed.args));
+        self.0.trace.kept().filter_map(frame).collect()
+    }
+
+    /// The function it was raised in: `@双倍`; empty for 匿名函数; `None` outside functions.
+    pub fn function(&self) -> Option<&'static str> {
+        self.place().and_then(|place| place.function)
+    }
+
+    /// What that function was called with, as [`TraceFrame::arguments`].
+    pub fn arguments(&self) -> Vec<String> {
+        crate::report::arguments(&self.0.args)
     }
 
     /// How many calls between the first 32 and the last 32 of [`Error::trace`] are not kept.
@@ -97,8 +103,14 @@ fn place(frame: Frame) -> Option<Place> {
 }
 
 impl TraceFrame {
-    fn at(place: Place) -> TraceFrame {
-        TraceFrame { function: place.function, file: place.file, line: place.line, column: place.column }
+    fn at(place: Place, args: &[Value]) -> TraceFrame {
+        TraceFrame {
+            function: place.function,
+            file: place.file,
+            line: place.line,
+            column: place.column,
+            arguments: crate::report::arguments(args),
+        }
     }
 }
 

@@ -27,99 +27,69 @@ fn v__5206__7ec4_(
     mut p1: q::Value,
 ) -> q::R<q::Value> {
     rt.enter()?;
-    let c1 = q::child(rt, &rt.library_ctx());
-    c1.bind(&V_v__6570__7ec4_, p0);
-    c1.bind(&V_v__51fd__6570_, p1);
-    Ok({
-        (&c1)
-            .bind(
-                &V_v__8868_,
-                q::call_in(
-                    rt,
-                    &c1,
-                    &(&c1).get(rt, &F_v__54c8__5e0c__8868_),
-                    &mut [],
-                    266,
-                )?,
-            );
-        {
-            let mut i1 = q::iter(
-                rt,
-                q::call_in(
-                    rt,
-                    &c1,
-                    &(&c1).get(rt, &F_v__590d__5236_),
-                    &mut [(&c1).get(rt, &V_v__6570__7ec4_)],
-                    292,
-                )?,
-                292,
-            )?;
-            let c2 = q::child(rt, &c1);
-            'loop3: while let Some(t2) = i1.next(rt) {
-                (&c2).bind(&V_v__9879_, t2);
-                (&c2)
+    let left: q::R<q::Value> = 'call1: {
+        return {
+            let c1 = q::child(rt, &rt.library_ctx());
+            c1.bind(&V_v__6570__7ec4_, p0.clone());
+            c1.bind(&V_v__51fd__6570_, p1.clone());
+            Ok({
+                (&c1)
                     .bind(
-                        &V_v__952e_,
-                        q::call_in(
-                            rt,
-                            &c2,
-                            &(&c2).get(rt, &V_v__51fd__6570_),
-                            &mut [(&c2).get(rt, &V_v__9879_)],
-                            335,
-                        )?,
+                        &V_v__8868_,
+                        q::or_break!(
+                            'call1, q::call_in(rt, & c1, & (& c1).get(rt, &
+                            F_v__54c8__5e0c__8868_), & mut [], 266)
+                        ),
                     );
-                if !(q::truthy(
-                    &q::call_in(
-                        rt,
-                        &c2,
-                        &q::member(
-                            rt,
-                            &(&c2).get(rt, &V_v__8868_),
-                            &MF_v__6709__1,
-                            375,
-                        )?,
-                        &mut [(&c2).get(rt, &V_v__952e_)],
-                        371,
-                    )?,
-                )) {
-                    q::call_in(
-                        rt,
-                        &c2,
-                        &q::member(
-                            rt,
-                            &(&c2).get(rt, &V_v__8868_),
-                            &MF_v__8bbe__1,
-                            399,
-                        )?,
-                        &mut [(&c2).get(rt, &V_v__952e_), q::array(rt, q::vec![])],
-                        395,
-                    )?;
+                {
+                    let mut i3 = q::or_break!(
+                        'call1, q::iter(rt, q::or_break!('call1, q::call_in(rt, & c1, &
+                        (& c1).get(rt, & F_v__590d__5236_), & mut [(& c1).get(rt, &
+                        V_v__6570__7ec4_)], 292)), 292)
+                    );
+                    let c2 = q::child(rt, &c1);
+                    'loop5: while let Some(t4) = i3.next(rt) {
+                        (&c2).bind(&V_v__9879_, t4);
+                        (&c2)
+                            .bind(
+                                &V_v__952e_,
+                                q::or_break!(
+                                    'call1, q::call_in(rt, & c2, & (& c2).get(rt, &
+                                    V_v__51fd__6570_), & mut [(& c2).get(rt, & V_v__9879_)],
+                                    335)
+                                ),
+                            );
+                        if !(q::truthy(
+                            &q::or_break!(
+                                'call1, q::call_in(rt, & c2, & q::or_break!('call1,
+                                q::member(rt, & (& c2).get(rt, & V_v__8868_), &
+                                MF_v__6709__1, 375)), & mut [(& c2).get(rt, & V_v__952e_)],
+                                371)
+                            ),
+                        )) {
+                            q::or_break!(
+                                'call1, q::call_in(rt, & c2, & q::or_break!('call1,
+                                q::member(rt, & (& c2).get(rt, & V_v__8868_), &
+                                MF_v__8bbe__1, 399)), & mut [(& c2).get(rt, & V_v__952e_),
+                                q::array(rt, q::vec![])], 395)
+                            );
+                        }
+                        q::or_break!(
+                            'call1, q::call_in(rt, & c2, & (& c2).get(rt, &
+                            F_v__6dfb__52a0_), & mut [q::or_break!('call1, q::call_in(rt,
+                            & c2, & q::or_break!('call1, q::member(rt, & (& c2).get(rt, &
+                            V_v__8868_), & MF_v__53d6__1, 446)), & mut [(& c2).get(rt, &
+                            V_v__952e_)], 442)), (& c2).get(rt, & V_v__9879_)], 432)
+                        );
+                    }
                 }
-                q::call_in(
-                    rt,
-                    &c2,
-                    &(&c2).get(rt, &F_v__6dfb__52a0_),
-                    &mut [
-                        q::call_in(
-                            rt,
-                            &c2,
-                            &q::member(
-                                rt,
-                                &(&c2).get(rt, &V_v__8868_),
-                                &MF_v__53d6__1,
-                                446,
-                            )?,
-                            &mut [(&c2).get(rt, &V_v__952e_)],
-                            442,
-                        )?,
-                        (&c2).get(rt, &V_v__9879_),
-                    ],
-                    432,
-                )?;
-            }
+                return Ok((&c1).get(rt, &V_v__8868_));
+            })
         }
-        return Ok((&c1).get(rt, &V_v__8868_));
-    })
+    };
+    q::seen(rt, p0);
+    q::seen(rt, p1);
+    left
 }
 fn v__914d__5bf9_(
     rt: &q::Rt,
@@ -128,135 +98,106 @@ fn v__914d__5bf9_(
     mut p1: q::Value,
 ) -> q::R<q::Value> {
     rt.enter()?;
-    let c3 = q::child(rt, &rt.library_ctx());
-    c3.bind(&V_v__7532_, p0);
-    c3.bind(&V_v__4e59_, p1);
-    Ok({
-        (&c3).bind(&V_v__5bf9_, q::array(rt, q::vec![]));
-        {
-            let n1 = q::repeat_count(
-                rt,
-                &q::call_in(
-                    rt,
-                    &c3,
-                    &(&c3).get(rt, &F_v__6700__5c0f_),
-                    &mut [
-                        q::call_in(
-                            rt,
-                            &c3,
-                            &(&c3).get(rt, &F_v__957f__5ea6_),
-                            &mut [(&c3).get(rt, &V_v__7532_)],
-                            564,
-                        )?,
-                        q::call_in(
-                            rt,
-                            &c3,
-                            &(&c3).get(rt, &F_v__957f__5ea6_),
-                            &mut [(&c3).get(rt, &V_v__4e59_)],
-                            584,
-                        )?,
-                    ],
-                    554,
-                )?,
-                554,
-            )?;
-            let c4 = q::child(rt, &c3);
-            'loop2: for _ in 0..n1 {
-                (&c4)
-                    .bind(
-                        &V_v__5e8f_,
-                        q::call_in(
-                            rt,
-                            &c4,
-                            &(&c4).get(rt, &F_v__957f__5ea6_),
-                            &mut [(&c4).get(rt, &V_v__5bf9_)],
-                            620,
-                        )?,
+    let left: q::R<q::Value> = 'call1: {
+        return {
+            let c3 = q::child(rt, &rt.library_ctx());
+            c3.bind(&V_v__7532_, p0.clone());
+            c3.bind(&V_v__4e59_, p1.clone());
+            Ok({
+                (&c3).bind(&V_v__5bf9_, q::array(rt, q::vec![]));
+                {
+                    let n3 = q::or_break!(
+                        'call1, q::repeat_count(rt, & q::or_break!('call1, q::call_in(rt,
+                        & c3, & (& c3).get(rt, & F_v__6700__5c0f_), & mut
+                        [q::or_break!('call1, q::call_in(rt, & c3, & (& c3).get(rt, &
+                        F_v__957f__5ea6_), & mut [(& c3).get(rt, & V_v__7532_)], 564)),
+                        q::or_break!('call1, q::call_in(rt, & c3, & (& c3).get(rt, &
+                        F_v__957f__5ea6_), & mut [(& c3).get(rt, & V_v__4e59_)], 584))],
+                        554)), 554)
                     );
-                q::call_in(
-                    rt,
-                    &c4,
-                    &(&c4).get(rt, &F_v__6dfb__52a0_),
-                    &mut [
-                        (&c4).get(rt, &V_v__5bf9_),
-                        q::array(
-                            rt,
-                            q::vec![
-                                q::index(rt, & (& c4).get(rt, & V_v__7532_), & (& c4)
-                                .get(rt, & V_v__5e8f_), 666) ?, q::index(rt, & (& c4)
-                                .get(rt, & V_v__4e59_), & (& c4).get(rt, & V_v__5e8f_), 683)
-                                ?
-                            ],
-                        ),
-                    ],
-                    642,
-                )?;
-            }
+                    let c4 = q::child(rt, &c3);
+                    'loop4: for _ in 0..n3 {
+                        (&c4)
+                            .bind(
+                                &V_v__5e8f_,
+                                q::or_break!(
+                                    'call1, q::call_in(rt, & c4, & (& c4).get(rt, &
+                                    F_v__957f__5ea6_), & mut [(& c4).get(rt, & V_v__5bf9_)],
+                                    620)
+                                ),
+                            );
+                        q::or_break!(
+                            'call1, q::call_in(rt, & c4, & (& c4).get(rt, &
+                            F_v__6dfb__52a0_), & mut [(& c4).get(rt, & V_v__5bf9_),
+                            q::array(rt, q::vec![q::or_break!('call1, q::index(rt, & (&
+                            c4).get(rt, & V_v__7532_), & (& c4).get(rt, & V_v__5e8f_),
+                            666)), q::or_break!('call1, q::index(rt, & (& c4).get(rt, &
+                            V_v__4e59_), & (& c4).get(rt, & V_v__5e8f_), 683))])], 642)
+                        );
+                    }
+                }
+                return Ok((&c3).get(rt, &V_v__5bf9_));
+            })
         }
-        return Ok((&c3).get(rt, &V_v__5bf9_));
-    })
+    };
+    q::seen(rt, p0);
+    q::seen(rt, p1);
+    left
 }
 fn v__538b__5e73_(rt: &q::Rt, f: &q::Func, mut p0: q::Value) -> q::R<q::Value> {
     rt.enter()?;
-    let c5 = q::child(rt, &rt.library_ctx());
-    c5.bind(&V_v__6570__7ec4_, p0);
-    Ok({
-        (&c5).bind(&V_v__5e73_, q::array(rt, q::vec![]));
-        {
-            let mut i1 = q::iter(rt, (&c5).get(rt, &V_v__6570__7ec4_), 778)?;
-            let c6 = q::child(rt, &c5);
-            'loop3: while let Some(t2) = i1.next(rt) {
-                (&c6).bind(&V_v__9879_, t2);
-                if q::eq(
-                    &q::call_in(
-                        rt,
-                        &c6,
-                        &(&c6).get(rt, &F_v__7c7b__578b_),
-                        &mut [(&c6).get(rt, &V_v__9879_)],
-                        808,
-                    )?,
-                    &q::small("数组"),
-                ) {
-                    {
-                        let mut i4 = q::iter(
-                            rt,
-                            q::call_in(
-                                rt,
-                                &c6,
-                                &(&c6).get(rt, &F_v__590d__5236_),
-                                &mut [(&c6).get(rt, &V_v__9879_)],
-                                853,
-                            )?,
-                            853,
-                        )?;
-                        let c7 = q::child(rt, &c6);
-                        'loop6: while let Some(t5) = i4.next(rt) {
-                            (&c7).bind(&V_v__5185_, t5);
-                            q::call_in(
-                                rt,
-                                &c7,
-                                &(&c7).get(rt, &F_v__6dfb__52a0_),
-                                &mut [
-                                    (&c7).get(rt, &V_v__5e73_),
-                                    (&c7).get(rt, &V_v__5185_),
-                                ],
-                                882,
-                            )?;
+    let left: q::R<q::Value> = 'call1: {
+        return {
+            let c5 = q::child(rt, &rt.library_ctx());
+            c5.bind(&V_v__6570__7ec4_, p0.clone());
+            Ok({
+                (&c5).bind(&V_v__5e73_, q::array(rt, q::vec![]));
+                {
+                    let mut i3 = q::or_break!(
+                        'call1, q::iter(rt, (& c5).get(rt, & V_v__6570__7ec4_), 778)
+                    );
+                    let c6 = q::child(rt, &c5);
+                    'loop5: while let Some(t4) = i3.next(rt) {
+                        (&c6).bind(&V_v__9879_, t4);
+                        if q::eq(
+                            &q::or_break!(
+                                'call1, q::call_in(rt, & c6, & (& c6).get(rt, &
+                                F_v__7c7b__578b_), & mut [(& c6).get(rt, & V_v__9879_)],
+                                808)
+                            ),
+                            &q::small("数组"),
+                        ) {
+                            {
+                                let mut i6 = q::or_break!(
+                                    'call1, q::iter(rt, q::or_break!('call1, q::call_in(rt, &
+                                    c6, & (& c6).get(rt, & F_v__590d__5236_), & mut [(& c6)
+                                    .get(rt, & V_v__9879_)], 853)), 853)
+                                );
+                                let c7 = q::child(rt, &c6);
+                                'loop8: while let Some(t7) = i6.next(rt) {
+                                    (&c7).bind(&V_v__5185_, t7);
+                                    q::or_break!(
+                                        'call1, q::call_in(rt, & c7, & (& c7).get(rt, &
+                                        F_v__6dfb__52a0_), & mut [(& c7).get(rt, & V_v__5e73_), (&
+                                        c7).get(rt, & V_v__5185_)], 882)
+                                    );
+                                }
+                            }
+                        } else {
+                            q::or_break!(
+                                'call1, q::call_in(rt, & c6, & (& c6).get(rt, &
+                                F_v__6dfb__52a0_), & mut [(& c6).get(rt, & V_v__5e73_), (&
+                                c6).get(rt, & V_v__9879_)], 926)
+                            );
                         }
                     }
-                } else {
-                    q::call_in(
-                        rt,
-                        &c6,
-                        &(&c6).get(rt, &F_v__6dfb__52a0_),
-                        &mut [(&c6).get(rt, &V_v__5e73_), (&c6).get(rt, &V_v__9879_)],
-                        926,
-                    )?;
                 }
-            }
+                return Ok((&c5).get(rt, &V_v__5e73_));
+            })
         }
-        return Ok((&c5).get(rt, &V_v__5e73_));
-    })
+    };
+    q::seen(rt, p0);
+    left
 }
 static V_v__6570__7ec4_: q::Name = q::Name::new("#数组");
 static V_v__51fd__6570_: q::Name = q::Name::new("#函数");

@@ -5,6 +5,7 @@ use crate::{
     report::report,
     rt::Rt,
     unit::{FnSpan, SourceFile, Unit},
+    value::Value,
 };
 
 /// The report of an error raised at `at`, which came through the calls `calls`.
@@ -62,6 +63,27 @@ fn calls_are_listed_and_repeated_ones_folded() {
     assert_eq!(calls[2], "  （上一行重复 3 次）");
     assert_eq!(calls[3], "  在 匿名函数 例.qing:2:6");
     assert_eq!(calls.len(), 5, "{report}");
+}
+
+#[test]
+fn calls_show_their_arguments_shortened() {
+    let text = "@下 = @【#甲】｛ @下（1） ｝";
+    let at = text.rfind("@下").unwrap() as u32;
+    let unit = unit(text, vec![FnSpan::new(7, text.len() as u32, "@下")]);
+    let rt = Rt::new();
+    rt.set_unit(unit);
+    let _ = rt.raise(Error::new(ErrorKind::ZeroDivision, "除数是 0"), at);
+    rt.note_argument(Value::text("长".repeat(50)));
+    rt.note_argument(Value::UNBOUND);
+    rt.trace(at);
+    rt.note_argument(Value::int(2));
+    rt.trace(7);
+    (0..9).for_each(|number| rt.note_argument(Value::int(number)));
+    let report = report(&rt.take_error().unwrap());
+    let calls: Vec<&str> = report.lines().skip_while(|line| !line.starts_with("调用")).skip(1).collect();
+    let first = format!("  在 @下（“{}…，…） 例.qing:1:13", "长".repeat(14));
+    let folded = "  （上一行重复 1 次）";
+    assert_eq!(calls, [first.as_str(), folded, "  在 @下（0，1，2，3，4，5，…） 例.qing:1:6"]);
 }
 
 #[test]

@@ -159,13 +159,18 @@ fn errors_are_data() {
     let env = Env::new();
     let failed = run(&env, &UNIT, &[], |rt| {
         let failed = ops::div(rt, &Value::int(1), &Value::int(0), at("/ 0"));
-        crate::call::traced(rt, failed, at("@算（）"))
+        crate::call::seen(rt, Value::text("甲"));
+        let failed = crate::call::traced(rt, failed, at("@算（）"));
+        crate::call::seen(rt, Value::int(7));
+        failed
     });
     let error = failed.unwrap_err();
     assert_eq!((error.kind(), error.code(), error.message()), (ErrorKind::ZeroDivision, "Q5003", "除数是 0"));
     assert_eq!((error.file(), error.line(), error.column()), (Some("例.qing"), Some(2), Some(14)));
     assert_eq!(error.excerpt(), Some("@算 = @【】｛ #甲 / 0 ｝"));
-    let call = TraceFrame { function: None, file: "例.qing", line: 3, column: 2 };
+    assert_eq!((error.function(), error.arguments()), (Some("@算"), vec!["“甲”".to_owned()]));
+    let arguments = vec!["7".to_owned()];
+    let call = TraceFrame { function: None, file: "例.qing", line: 3, column: 2, arguments };
     assert_eq!((error.trace(), error.left_out()), (vec![call], 0));
     let report = error.report();
     assert!(report.contains("例.qing:2:14") && report.contains("除数是 0"), "{report}");

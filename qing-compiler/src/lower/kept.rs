@@ -1,0 +1,126 @@
+//! Which arguments an error takes along when it leaves a function, for the list of calls.
+//!
+//! A parameter that is a value lives to the function's end anyway, so giving it away there is free. A machine number lives only
+//! until it is read for the last time: keeping it longer costs a recursive function a register (a tenth of the time of `fib`).
+//! So there errors raised after that leave by a label of their own, and show `…` for the numbers.
+
+use std::collections::HashMap;
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use syn::Lifetime;
+
+use super::{
+    body::{Body, Exit},
+    effects::count,
+    typed::{rust_type, to_value},
+};
+use crate::{
+    hir::{Capture, Expr, Function, Kind, SlotId},
+    infer::Ty,
+};
+
+/// How often each machine number among the parameters is still read.
+pub(super) type Unread = HashMap<SlotId, usize>;
+
+/// The labels by which errors leave.
+pub(super) struct Leave {
+    early: Lifetime,
+    late: Lifetime,
+}
+
+impl<'p> Body<'_, 'p> {
+    /// `code`, which gives the function's result, such that errors take the arguments along.
+    pub(super) fn with_arguments(
+        &mut self,
+        function: &'p Function,
+        params: &[Ident],
+        code: impl FnOnce(&mut Self) -> TokenStream,
+    ) -> TokenStream {
+        if params.is_empty() {
+            return code(self);
+        }
+        self.unread = self.unread_params(function);
+        let (early, late) = (self.label("call"), self.label("late"));
+        self.exits.push(Exit::Call(Leave { early: early.clone(), late: late.clone() }));
+        let code = code(self);
+        self.exits.pop();
+        let result = rust_type(self.result_ty(self.function));
+        let seen = self.seen(function, params, true);
+        let all = quote! {
+            let left: q::R<#result> = #early: { return { #code } };
+            #seen
+        };
+        if self.unread.is_empty() {
+            return quote! { #all left };
+        }
+        let seen = self.seen(function, params, false);
+        quote! {
+            let left: q::R<#result> = #late: { #all return left };
+            #seen
+            left
+        }
+    }
+
+    /// The label by which an error raised here leaves.
+    pub(super) fn leave<'l>(&self, labels: &'l Leave) -> &'l Lifetime {
+        // A loop reads again in its next turn what it has read.
+        let late = self.loops == 0 && self.unread.values().any(|count| *count == 0);
+        if late { &labels.late } else { &labels.early }
+    }
+
+    /// Notes that a slot has been read.
+    pub(super) fn note_read(&mut self, slot: SlotId) {
+        if let Some(count) = self.unread.get_mut(&slot) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    /// Runs `body` while an operand that was read before is still needed.
+    pub(super) fn holding<T>(&mut self, operand: &Expr, body: impl FnOnce(&mut Self) -> T) -> T {
+        let held = match &operand.kind {
+            Kind::Read(chain) => self.native_slot(chain),
+            _ => None,
+        };
+        if let Some(count) = held.and_then(|slot| self.unread.get_mut(&slot)) {
+            *count += 1;
+        }
+        let result = body(self);
+        if let Some(slot) = held {
+            self.note_read(slot);
+        }
+        result
+    }
+
+    fn unread_params(&self, function: &Function) -> Unread {
+        if !function.recursive {
+            return Unread::new();
+        }
+        let slots = function.params.iter().filter_map(|param| param.slot);
+        slots.filter(|slot| self.slot_ty(*slot).is_native()).map(|slot| (slot, self.reads(function, slot))).collect()
+    }
+
+    /// How often the body of a function mentions a parameter.
+    fn reads(&self, function: &Function, slot: SlotId) -> usize {
+        let mentions = |kind: &Kind| match kind {
+            Kind::Read(chain) => self.native_slot(chain) == Some(slot),
+            Kind::Closure(inner) => self.program().function(*inner).captures.contains(&Capture::Slot(slot)),
+            _ => false,
+        };
+        function.body.stmts.iter().map(|stmt| count(stmt, &mentions)).sum()
+    }
+
+    /// Gives the arguments to the error; machine numbers only if they are still there.
+    fn seen(&self, function: &Function, params: &[Ident], numbers: bool) -> TokenStream {
+        let seen = function.params.iter().zip(params).map(|(param, name)| {
+            let ty = param.slot.map_or(Ty::Any, |slot| self.slot_ty(slot));
+            let value = if ty.is_native() && !numbers {
+                quote! { q::UNBOUND }
+            } else {
+                to_value(quote! { #name }, ty)
+            };
+            quote! { q::seen(rt, #value); }
+        });
+        quote! { #(#seen)* }
+    }
+}
