@@ -1,4 +1,5 @@
-//! Every conformance program, in both lowering modes, as written and with its marks turned into either width.
+//! Every conformance program, and those that force the slow paths of specialised code, in both lowering modes, as written and
+//! with their marks turned into either width.
 
 mod support;
 
@@ -13,8 +14,12 @@ use support::{batch, cases};
 const FEWEST: usize = 140;
 
 fn all() -> Vec<Case> {
-    let cases = collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance"));
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let mut cases = collect(&tests.join("conformance"));
     assert!(cases.len() >= FEWEST, "only {} cases found", cases.len());
+    let forced = collect(&tests.join("specialised"));
+    assert!(forced.len() >= 5, "only {} programs force slow paths", forced.len());
+    cases.extend(forced);
     cases
 }
 
