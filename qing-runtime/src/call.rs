@@ -3,13 +3,15 @@
 use crate::{
     error::{Error, R, Raised},
     func::{Code, FnInfo, Func, NativeCode},
+    heap::Ref,
     messages::{ErrorKind, text},
     native::{Call, NativeDef},
     object::{Ctx, Obj},
     ops,
     rt::Rt,
+    shape::Shape,
     symbol::Name,
-    value::Value,
+    value::{Lent, Value},
 };
 
 /// Notes a call on an error's way out.
@@ -279,6 +281,51 @@ fixed_methods! {
     call1(a);
     call2(a, b);
     call3(a, b, c);
+}
+
+/// A member looked up to be called where the compiler expects a function it knows.
+pub enum Found {
+    /// That function; the caller runs its code directly.
+    Known(KnownFunc),
+    /// What is there instead.
+    Other(Method),
+}
+
+/// A function value, held while its code runs.
+pub struct KnownFunc(Ref<Func>);
+
+impl std::ops::Deref for KnownFunc {
+    type Target = Func;
+
+    #[inline(always)]
+    fn deref(&self) -> &Func {
+        &self.0
+    }
+}
+
+/// Looks up a member, expected in slot `SLOT` of a shape to be a function of `info`.
+///
+/// # Errors
+/// As [`method`].
+#[inline(always)]
+pub fn method_at<const SLOT: usize>(
+    rt: &Rt,
+    target: &Value,
+    (shape, name): (&'static Shape, &Name),
+    info: &'static FnInfo,
+    path: u32,
+) -> R<Found> {
+    if let Some(object) = target.as_object()
+        && let Some(func) = object.func_expected::<SLOT>(shape, info)
+    {
+        return Ok(Found::Known(KnownFunc(func)));
+    }
+    method_lent(rt, target.lend(), name, path).map(Found::Other)
+}
+
+#[inline(never)]
+fn method_lent(rt: &Rt, target: Lent<'_>, name: &Name, path: u32) -> R<Method> {
+    method(rt, &target, name, path)
 }
 
 /// Looks a member up and calls it.

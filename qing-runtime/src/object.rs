@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    func::{FnInfo, Func},
     heap::Ref,
     members::Members,
     shape::Shape,
@@ -227,6 +228,19 @@ impl ObjectBox {
     #[inline(always)]
     pub(crate) fn float_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<f64> {
         self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
+    }
+
+    /// The function in slot `SLOT` of an expected shape, if it is one of `info`.
+    #[inline(always)]
+    pub(crate) fn func_expected<const SLOT: usize>(
+        &self,
+        shape: &'static Shape,
+        info: &'static FnInfo,
+    ) -> Option<Ref<Func>> {
+        self.read(|members| {
+            let value = members.expected::<SLOT>(shape)?;
+            value.as_func().is_some_and(|func| std::ptr::eq(func.info, info)).then(|| value.to_func()).flatten()
+        })
     }
 
     /// Replaces the value of a bound member in slot `SLOT` of an expected shape; gives the new one back where it is not there.

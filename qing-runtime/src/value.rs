@@ -177,6 +177,13 @@ impl Value {
         if self.tag == Tag::Func { Some(unsafe { self.body() }) } else { None }
     }
 
+    /// A further count of a function.
+    #[inline(always)]
+    pub(crate) fn to_func(&self) -> Option<heap::Ref<Func>> {
+        // SAFETY: the tag names blocks of `Func`.
+        if self.tag == Tag::Func { Some(unsafe { self.to_ref() }) } else { None }
+    }
+
     #[inline(always)]
     pub(crate) fn as_native(&self) -> Option<&NativeFn> {
         // SAFETY: the tag names blocks of `NativeFn`.

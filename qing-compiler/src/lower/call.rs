@@ -1,12 +1,13 @@
 //! Calls: of a known function directly, of a native of the library, of a method, of any value.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::{
     body::Body,
     effects::{calls, writes},
     expr::position,
+    shapes::Spot,
     statics::native_path,
     typed::{rust_type, to_value},
 };
@@ -58,22 +59,59 @@ impl<'p> Body<'_, 'p> {
         path: At,
         at: At,
     ) -> TokenStream {
+        if let Some((spot, function)) = self.known_method(name, args.len()) {
+            return self.call_known_method((object, name), (spot, function), args, (path, at));
+        }
         let object = self.operand(object, false);
         let member = self.unit.statics.member(name);
-        let (path, at) = (position(path), position(at));
+        let path = position(path);
         let method = self.fresh("m");
         let found = self.raise(quote! { q::method(rt, #object, &#member, #path) });
-        let list = self.arg_list(args);
-        let call = match args.len() {
-            0 => quote! { #method.call0(rt, #at) },
-            count @ 1..=3 => {
-                let call = super::idents::ident(["call1", "call2", "call3"][count - 1]);
-                quote! { #method.#call(rt, #list, #at) }
-            }
-            _ => quote! { #method.call(rt, &mut [#list], #at) },
-        };
+        let list: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+        let call = method_call(&method, &list, at);
         let result = self.raise(call);
         quote! { { let #method = #found; #result } }
+    }
+
+    /// The function that a method of this name is in all likelihood, where speed counts and its code can be called directly.
+    fn known_method(&self, name: &str, args: usize) -> Option<(Spot, FnId)> {
+        if !self.is_hot() {
+            return None;
+        }
+        let spot = self.unit.shapes.expected(name)?;
+        let id = self.unit.shapes.method(spot)?;
+        let function = self.program().function(id);
+        let plain = function.params.iter().all(|param| param.default.is_none() && !param.rest);
+        (!function.direct && plain && args == function.params.len() && args <= FIXED_ARGS).then_some((spot, id))
+    }
+
+    /// A call of what is in all likelihood a known function: then its Rust function is called directly.
+    fn call_known_method(
+        &mut self,
+        (object, name): (&'p Expr, &std::rc::Rc<str>),
+        (spot, function): (Spot, FnId),
+        args: &'p [Expr],
+        (path, at): (At, At),
+    ) -> TokenStream {
+        let object = self.operand(object, false);
+        let (shape, member) = (self.unit.shapes.name_of(spot), self.unit.statics.member(name));
+        let (info, code) = (self.unit.statics.info(function), self.unit.idents.function(function).clone());
+        let (slot, path) = (Literal::usize_unsuffixed(spot.slot), position(path));
+        let found = self.fresh("m");
+        let look = quote! { q::fast::method_at::<#slot>(rt, #object, (&#shape, &#member), &#info, #path) };
+        let look = self.raise(look);
+        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
+        let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+        let list: Vec<_> = temps.iter().map(|temp| quote! { #temp }).collect();
+        let other = method_call(&super::idents::ident("other"), &list, at);
+        let at = position(at);
+        let result = self.raise(quote! {
+            match #found {
+                q::Found::Known(known) => q::traced(rt, #code(rt, &known, #(#list),*), #at),
+                q::Found::Other(other) => #other,
+            }
+        });
+        quote! { { let #found = #look; #(let #temps: q::Value = #values;)* #result } }
     }
 
     /// `@添加` of one value, for its effect.
@@ -173,6 +211,19 @@ impl<'p> Body<'_, 'p> {
             all.push(quote! { q::array(rt, q::vec![#(#more),*]) });
         }
         quote! { #(#all),* }
+    }
+}
+
+/// The call of a method that was looked up.
+fn method_call(method: &Ident, args: &[TokenStream], at: At) -> TokenStream {
+    let at = position(at);
+    match args.len() {
+        0 => quote! { #method.call0(rt, #at) },
+        count @ 1..=3 => {
+            let call = super::idents::ident(["call1", "call2", "call3"][count - 1]);
+            quote! { #method.#call(rt, #(#args,)* #at) }
+        }
+        _ => quote! { #method.call(rt, &mut [#(#args),*], #at) },
     }
 }
 

@@ -10,7 +10,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::{effects::any, idents::ident};
-use crate::hir::{Block, Chain, CtxId, Expr, Kind, Place, Program, Step, Target};
+use crate::hir::{Block, Chain, CtxId, Expr, FnId, Kind, Place, Program, Step, Target};
 
 /// Objects with more members than this are tables from the start.
 const MOST: usize = 32;
@@ -24,6 +24,12 @@ pub(super) struct Spot {
     pub(super) slot: usize,
 }
 
+/// An object literal.
+struct Literal {
+    ctx: CtxId,
+    members: Vec<(Rc<str>, Option<FnId>)>,
+}
+
 /// The shapes of a unit: of each list of names one.
 #[derive(Default)]
 pub(super) struct Shapes {
@@ -32,18 +38,20 @@ pub(super) struct Shapes {
     of_literal: HashMap<CtxId, usize>,
     /// Names that one shape only has.
     unique: HashMap<Rc<str>, Spot>,
+    /// The function literal that every object has in a place, where there is one.
+    methods: HashMap<(usize, usize), Option<FnId>>,
     used: HashSet<usize>,
 }
 
 impl Shapes {
     /// Looks at every object literal of a program.
     pub(super) fn new(program: &Program) -> Self {
-        let found = RefCell::new(Vec::new());
+        let found: RefCell<Vec<Literal>> = RefCell::default();
         let collect = |kind: &Kind| {
             if let Kind::Object { ctx, body } = kind
                 && !program.ctx(*ctx).table
             {
-                found.borrow_mut().push((*ctx, names(*ctx, body)));
+                found.borrow_mut().push(Literal { ctx: *ctx, members: members(*ctx, body) });
             }
             false
         };
@@ -55,26 +63,42 @@ impl Shapes {
         }
         let mut shapes = Self::default();
         let mut shared = HashSet::new();
-        for (ctx, names) in found.into_inner() {
-            if names.is_empty() || names.len() > MOST {
+        for Literal { ctx, members } in found.into_inner() {
+            if members.is_empty() || members.len() > MOST {
                 continue;
             }
+            let names: Vec<Rc<str>> = members.iter().map(|(name, _)| name.clone()).collect();
             // Literals of the same names in the same order have one shape.
-            if let Some(shape) = shapes.names.iter().position(|known| *known == names) {
-                shapes.of_literal.insert(ctx, shape);
+            let known = shapes.names.iter().position(|known| *known == names);
+            let shape = known.unwrap_or(shapes.names.len());
+            shapes.of_literal.insert(ctx, shape);
+            shapes.note_methods(shape, &members);
+            if known.is_some() {
                 continue;
             }
-            let shape = shapes.names.len();
             for (slot, name) in names.iter().enumerate() {
                 if shapes.unique.insert(name.clone(), Spot { shape, slot }).is_some() {
                     shared.insert(name.clone());
                 }
             }
-            shapes.of_literal.insert(ctx, shape);
             shapes.names.push(names);
         }
         shapes.unique.retain(|name, _| !shared.contains(name));
         shapes
+    }
+
+    fn note_methods(&mut self, shape: usize, members: &[(Rc<str>, Option<FnId>)]) {
+        for (slot, (_, function)) in members.iter().enumerate() {
+            let known = self.methods.entry((shape, slot)).or_insert(*function);
+            if *known != *function {
+                *known = None;
+            }
+        }
+    }
+
+    /// The function that a member is in every literal that has it there.
+    pub(super) fn method(&self, spot: Spot) -> Option<FnId> {
+        self.methods.get(&(spot.shape, spot.slot)).copied().flatten()
     }
 
     /// Where a use of a member may expect it, whatever the object.
@@ -129,15 +153,20 @@ pub(super) fn binding(ctx: CtxId, stmt: &Expr) -> Option<(&Rc<str>, &Expr)> {
     }
 }
 
-/// The names a literal binds in any case, each once, in order.
-fn names(ctx: CtxId, body: &Block) -> Vec<Rc<str>> {
-    let mut names: Vec<Rc<str>> = Vec::new();
-    for (name, _) in body.stmts.iter().filter_map(|stmt| binding(ctx, stmt)) {
-        if !names.contains(name) {
-            names.push(name.clone());
+/// What a literal binds in any case, each name once, in order; with the function literal that is its value.
+fn members(ctx: CtxId, body: &Block) -> Vec<(Rc<str>, Option<FnId>)> {
+    let mut members: Vec<(Rc<str>, Option<FnId>)> = Vec::new();
+    for (name, value) in body.stmts.iter().filter_map(|stmt| binding(ctx, stmt)) {
+        let function = match value.kind {
+            Kind::Closure(function) => Some(function),
+            _ => None,
+        };
+        match members.iter_mut().find(|(known, _)| known == name) {
+            Some(known) => known.1 = None,
+            None => members.push((name.clone(), function)),
         }
     }
-    names
+    members
 }
 
 /// Whether the value a statement of the literal binds has to do with the literal's own object.
