@@ -29,6 +29,7 @@ mod raw;
 mod report;
 mod rt;
 mod shape;
+mod spill;
 mod stack;
 mod start;
 mod symbol;

@@ -5,13 +5,14 @@
 
 use crate::{
     shape::Shape,
+    spill::Spill,
     symbol::{Name, Site, Sym},
     table::Table,
     value::Value,
 };
 
 /// So many values lie in the object itself.
-pub(crate) const INLINE: usize = 4;
+pub(crate) const INLINE: usize = 3;
 
 /// Names and values.
 ///
@@ -21,14 +22,14 @@ pub(crate) struct Members {
     shape: Option<&'static Shape>,
     bound: u32,
     slots: [Value; INLINE],
-    more: Option<Box<[Value]>>,
+    more: Spill,
     table: Option<Box<Table>>,
 }
 
 impl Default for Members {
     #[inline(always)]
     fn default() -> Members {
-        Members { shape: None, bound: 0, slots: [Value::UNBOUND; INLINE], more: None, table: None }
+        Members { shape: None, bound: 0, slots: [Value::UNBOUND; INLINE], more: Spill::default(), table: None }
     }
 }
 
@@ -43,7 +44,7 @@ impl Members {
     pub(crate) fn shaped(shape: &'static Shape) -> Members {
         let mut members = Members { shape: Some(shape), ..Members::default() };
         if shape.len() > INLINE {
-            members.more = Some((INLINE..shape.len()).map(|_| Value::UNBOUND).collect());
+            members.more = Spill::new(shape.len() - INLINE);
         }
         members
     }
@@ -81,7 +82,7 @@ impl Members {
     fn slot(&self, at: usize) -> Option<&Value> {
         match self.slots.get(at) {
             Some(value) => Some(value),
-            None => self.more.as_ref()?.get(at - INLINE),
+            None => self.more.get(at - INLINE),
         }
     }
 
@@ -89,12 +90,12 @@ impl Members {
     fn slot_mut(&mut self, at: usize) -> Option<&mut Value> {
         match self.slots.get_mut(at) {
             Some(value) => Some(value),
-            None => self.more.as_mut()?.get_mut(at - INLINE),
+            None => self.more.get_mut(at - INLINE),
         }
     }
 
     fn values(&self) -> impl Iterator<Item = &Value> {
-        self.slots.iter().chain(self.more.iter().flatten())
+        self.slots.iter().chain(self.more.as_slice())
     }
 
     /// The slot of a bound or unbound member, where the shape is the one a place of the program expects.
@@ -254,7 +255,7 @@ impl Members {
     fn take_shaped(&mut self) -> impl Iterator<Item = (Sym, Value)> + use<> {
         let keys = self.shape.take().into_iter().flat_map(Shape::keys);
         let slots = std::mem::replace(&mut self.slots, [Value::UNBOUND; INLINE]);
-        let more = self.more.take().unwrap_or_default();
+        let more = self.more.take();
         self.bound = 0;
         keys.zip(slots.into_iter().chain(more)).filter(|(_, value)| !value.is_unbound())
     }

@@ -39,10 +39,10 @@ pub(crate) struct ObjectBox {
     sealed: Cell<bool>,
     /// Of the user context: whether an object below it got a member that no source text names (see [`crate::Rt::odd_members`]).
     pub(crate) odd: Cell<bool>,
-    /// An object, or 空.
-    upper: Cell<Value>,
+    upper: Cell<Option<Obj>>,
     members: UnsafeCell<Members>,
-    raw: OnceCell<Rc<dyn RawObject>>,
+    /// Boxed, so that the many objects without one stay small.
+    raw: OnceCell<Box<Rc<dyn RawObject>>>,
 }
 
 /// A context or object: a counted pointer.
@@ -64,7 +64,7 @@ impl Obj {
             kind,
             sealed: Cell::new(false),
             odd: Cell::new(false),
-            upper: Cell::new(upper.map_or(Value::NULL, Obj::into_value)),
+            upper: Cell::new(upper),
             members: UnsafeCell::new(members),
             raw: OnceCell::new(),
         }))
@@ -106,7 +106,7 @@ impl Obj {
 
     /// Gives it a native value, when it has none yet.
     pub fn set_raw(&self, raw: Rc<dyn RawObject>) {
-        let _ = self.0.raw.set(raw);
+        let _ = self.0.raw.set(Box::new(raw));
     }
 
     /// A new object below `upper` that carries a native value.
@@ -198,15 +198,15 @@ impl ObjectBox {
     }
 
     pub(crate) fn upper(&self) -> Option<Obj> {
-        let upper = self.upper.replace(Value::NULL);
-        let copy = Obj::from_value(&upper);
+        let upper = self.upper.take();
+        let copy = upper.clone();
         self.upper.set(upper);
         copy
     }
 
     #[inline(always)]
     pub(crate) fn raw(&self) -> Option<&Rc<dyn RawObject>> {
-        self.raw.get()
+        self.raw.get().map(|raw| &**raw)
     }
 
     pub(crate) fn seal(&self) {
@@ -356,9 +356,11 @@ impl ObjectBox {
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
         self.read(|members| members.iter().for_each(|(_, value)| visit(value)));
-        let upper = self.upper.replace(Value::NULL);
-        visit(&upper);
-        self.upper.set(upper);
+        if let Some(upper) = self.upper.take() {
+            let upper = upper.into_value();
+            visit(&upper);
+            self.upper.set(Obj::from_value(&upper));
+        }
         if let Some(raw) = self.raw() {
             raw.trace(&mut Visitor(visit));
         }
@@ -366,7 +368,7 @@ impl ObjectBox {
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
         out.append(&mut self.write(Members::drain));
-        out.push(self.upper.replace(Value::NULL));
+        out.extend(self.upper.take().map(Obj::into_value));
         if let Some(raw) = self.raw() {
             raw.drain_into(out);
         }

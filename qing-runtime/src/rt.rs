@@ -118,6 +118,7 @@ impl Rt {
     }
 
     /// The user context.
+    #[inline]
     pub fn user(&self) -> Ctx {
         self.user.clone()
     }

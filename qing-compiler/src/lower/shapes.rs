@@ -15,7 +15,7 @@ use crate::hir::{Block, Chain, CtxId, Expr, FnId, Kind, Place, Program, Step, Ta
 /// Objects with more members than this are tables from the start.
 const MOST: usize = 32;
 /// So many members lie in the object itself: the runtime's own number.
-const INLINE: usize = 4;
+const INLINE: usize = 3;
 
 /// A member's place in the objects of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
