@@ -101,13 +101,28 @@ impl Members {
     /// The slot of a bound or unbound member, where the shape is the one a place of the program expects.
     #[inline(always)]
     pub(crate) fn expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<&Value> {
-        if self.has_shape(shape) { self.slot(SLOT) } else { None }
+        if !self.has_shape(shape) || SLOT >= shape.len() {
+            return None;
+        }
+        match self.slots.get(SLOT) {
+            Some(value) => Some(value),
+            // SAFETY: `more` holds a value for each name of the shape from number `INLINE` on.
+            None => Some(unsafe { self.more.get_unchecked(SLOT - INLINE) }),
+        }
     }
 
     /// As [`Members::expected`], to change. Unbound stays unbound: binding is not this.
     #[inline(always)]
     pub(crate) fn expected_mut<const SLOT: usize>(&mut self, shape: &'static Shape) -> Option<&mut Value> {
-        if self.has_shape(shape) { self.slot_mut(SLOT).filter(|value| !value.is_unbound()) } else { None }
+        if !self.has_shape(shape) || SLOT >= shape.len() {
+            return None;
+        }
+        let value = match self.slots.get_mut(SLOT) {
+            Some(value) => value,
+            // SAFETY: as in `expected`.
+            None => unsafe { self.more.get_unchecked_mut(SLOT - INLINE) },
+        };
+        if value.is_unbound() { None } else { Some(value) }
     }
 
     /// Binds the next member of a literal.

@@ -56,6 +56,24 @@ impl Spill {
         unsafe { (at < head.as_ref().len).then(|| head.add(1).cast::<Value>().add(at).as_ref()) }
     }
 
+    /// # Safety
+    /// There must be a value at `at`.
+    #[inline(always)]
+    pub(crate) unsafe fn get_unchecked(&self, at: usize) -> &Value {
+        debug_assert!(at < self.as_slice().len());
+        // SAFETY: by the caller's promise there is an allocation, with that value.
+        unsafe { self.0.unwrap_unchecked().add(1).cast::<Value>().add(at).as_ref() }
+    }
+
+    /// # Safety
+    /// There must be a value at `at`.
+    #[inline(always)]
+    pub(crate) unsafe fn get_unchecked_mut(&mut self, at: usize) -> &mut Value {
+        debug_assert!(at < self.as_slice().len());
+        // SAFETY: as in `get_unchecked`.
+        unsafe { self.0.unwrap_unchecked().add(1).cast::<Value>().add(at).as_mut() }
+    }
+
     #[inline(always)]
     pub(crate) fn get_mut(&mut self, at: usize) -> Option<&mut Value> {
         let head = self.0?;
