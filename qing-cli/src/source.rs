@@ -176,7 +176,16 @@ impl FileLoader {
 
 /// The path without links and dots, or as it is where that cannot be found out.
 pub fn canonical(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+    fs::canonicalize(path).map_or_else(|_| path.to_owned(), plain)
+}
+
+/// Windows writes canonical paths as `\\?\C:\…`, which not every program takes; elsewhere nothing begins so.
+fn plain(path: PathBuf) -> PathBuf {
+    let rest = path.to_str().and_then(|text| text.strip_prefix(r"\\?\"));
+    match rest.filter(|rest| rest.as_bytes().get(1) == Some(&b':')) {
+        Some(rest) => PathBuf::from(rest),
+        None => path,
+    }
 }
 
 impl Loader for FileLoader {
@@ -221,4 +230,19 @@ fn shown(path: &Path) -> String {
     let below =
         std::env::current_dir().ok().and_then(|here| whole.strip_prefix(canonical(&here)).ok().map(Path::to_owned));
     below.unwrap_or(whole).to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::plain;
+
+    #[test]
+    fn drives_lose_the_long_form() {
+        let of = |path: &str| plain(PathBuf::from(path));
+        assert_eq!(of(r"\\?\C:\甲"), PathBuf::from(r"C:\甲"));
+        assert_eq!(of(r"\\?\UNC\甲\乙"), PathBuf::from(r"\\?\UNC\甲\乙"));
+        assert_eq!(of("/甲"), PathBuf::from("/甲"));
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
@@ -34,18 +34,12 @@ pub(super) struct Build<'a> {
 impl Build<'_> {
     /// Builds everything and gives a folder inside `scratch` with the record and, in `deps`, the libraries.
     pub(super) fn run(&self, scratch: &Path) -> Result<PathBuf, Failure> {
-        let io = |error: std::io::Error| self.cache.failure(&error);
+        let started = SystemTime::now();
         let delay = Duration::from_millis(300);
         let progress = Progress::start(self.ui, delay, words::RESOLVING, &[]);
         let named = self.extensions.0.iter().map(|folder| self.package(&folder.shown, &folder.path));
         let packages = named.collect::<Result<Vec<Package>, Failure>>()?;
-        let others = self.cache.path("extension").join(embedded::OTHERS_HASH);
-        if !others.join("Cargo.toml").is_file() {
-            let fresh = scratch.join("others");
-            embedded::unpack_others(&fresh).map_err(io)?;
-            fs::create_dir_all(self.cache.path("extension")).map_err(io)?;
-            self.cache.publish(&fresh, &others)?;
-        }
+        let others = self.others(scratch)?;
         let folder = self.cache.path("extension").join(self.key);
         let name = self.name();
         let workspace = Workspace {
@@ -56,11 +50,33 @@ impl Build<'_> {
             packages: &packages,
         };
         let graph = self.settle(&workspace, scratch)?;
-        // Noted before they are compiled: what changes meanwhile is compiled again next time.
         let mut manifests: Vec<PathBuf> = packages.into_iter().map(|package| package.workspace).collect();
         manifests.extend(graph.local.iter().cloned());
         let built = self.compile(&folder, &graph, &progress)?;
-        self.collect(&built, &manifests, scratch)
+        let made = scratch.join("made");
+        let Collected { runtime, extensions, mut files } = self.collect(&built, &made)?;
+        files.extend(manifests);
+        files.retain(|file| !self.is_ours(file));
+        files.sort();
+        files.dedup();
+        let sources = files.iter().flat_map(|file| noted(file, started)).collect();
+        let record = Record { runtime, extensions, paths: linked_paths(&built), sources };
+        record.write(&made).map_err(|error| self.cache.failure(&error))?;
+        Ok(made)
+    }
+
+    /// The sources of our libraries besides the runtime, written once for all sets.
+    fn others(&self, scratch: &Path) -> Result<PathBuf, Failure> {
+        let io = |error: std::io::Error| self.cache.failure(&error);
+        let place = self.cache.path("extension").join(embedded::OTHERS_HASH);
+        let _lock = self.cache.lock("extension", true)?;
+        if !place.join("Cargo.toml").is_file() {
+            let fresh = scratch.join("others");
+            embedded::unpack_others(&fresh).map_err(io)?;
+            fs::create_dir_all(self.cache.path("extension")).map_err(io)?;
+            self.cache.publish(&fresh, &place)?;
+        }
+        Ok(place)
     }
 
     /// Writes the workspace so that everything in it stands on this command's runtime, wherever the extensions would take
@@ -119,16 +135,15 @@ impl Build<'_> {
         if built.success { Ok(built) } else { Err(self.explain(&built, graph)) }
     }
 
-    /// Copies the libraries and notes what they were made from.
-    fn collect(&self, built: &Built, manifests: &[PathBuf], scratch: &Path) -> Result<PathBuf, Failure> {
+    /// Copies the libraries into the folder `made`.
+    fn collect(&self, built: &Built, made: &Path) -> Result<Collected, Failure> {
         let io = |error: std::io::Error| self.cache.failure(&error);
-        let made = scratch.join("made");
         fs::create_dir_all(made.join("deps")).map_err(io)?;
         let crate_name = self.name().replace('-', "_");
-        let (mut runtime, mut extensions, mut list) = (None, None, None);
+        let (mut runtime, mut extensions) = (None, None);
         for artifact in &built.messages {
-            let own =
-                artifact.get("manifest_path").and_then(Value::as_str).is_some_and(|it| self.is_ours(Path::new(it)));
+            let manifest = artifact.get("manifest_path").and_then(Value::as_str);
+            let own = manifest.is_some_and(|manifest| self.is_ours(Path::new(manifest)));
             let target = artifact.pointer("/target/name").and_then(Value::as_str).unwrap_or_default();
             for library in cargo::libraries(artifact) {
                 let name = library.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -136,28 +151,14 @@ impl Build<'_> {
                 if own && target == "qing_runtime" {
                     runtime = Some(name);
                 } else if own && target == crate_name {
-                    list = Some(library.with_extension("d"));
-                    extensions = Some(name);
+                    extensions = Some((name, library.with_extension("d")));
                 }
             }
         }
-        let (Some(runtime), Some(extensions), Some(list)) = (runtime, extensions, list) else {
+        let (Some(runtime), Some((extensions, list))) = (runtime, extensions) else {
             return Err(self.ours(&format!("cargo named no library among {:?}", built.libraries)));
         };
-        let list = fs::read_to_string(list).map_err(io)?;
-        let mut files = dependencies(&list);
-        files.extend(manifests.iter().cloned());
-        files.retain(|file| !self.is_ours(file));
-        files.sort();
-        files.dedup();
-        let record = Record {
-            runtime,
-            extensions,
-            paths: linked_paths(built),
-            sources: files.iter().flat_map(|it| noted(it)).collect(),
-        };
-        record.write(&made).map_err(io)?;
-        Ok(made)
+        Ok(Collected { runtime, extensions, files: dependencies(&fs::read_to_string(list).map_err(io)?) })
     }
 
     /// Whether a file is one of those this command wrote.
@@ -175,6 +176,16 @@ impl Build<'_> {
     pub(super) fn ours(&self, messages: &str) -> Failure {
         Report { messages, version: &self.toolchain.version, ..Report::default() }.save(self.cache, self.ui)
     }
+}
+
+/// What a build made, in the folder `deps`.
+struct Collected {
+    /// The runtime's file.
+    runtime: String,
+    /// The file of the library that names all extensions.
+    extensions: String,
+    /// Every file that was compiled or included.
+    files: Vec<PathBuf>,
 }
 
 /// Where build scripts told the linker to look.

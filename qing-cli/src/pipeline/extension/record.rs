@@ -3,9 +3,11 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use serde_json::{Value, json};
 
+use crate::pipeline::cache::entries;
 use crate::pipeline::hash::Hash;
 use crate::source::{Import, canonical};
 
@@ -74,13 +76,18 @@ pub(super) fn dependencies(list: &str) -> Vec<PathBuf> {
     files
 }
 
-/// A file as it is now, or every file of a folder; `None` for one that cannot be read.
-pub(super) fn noted(path: &Path) -> Vec<Import> {
+/// A file as it is now, or every file of a folder; none where nothing can be read. One that was changed since `started` may not
+/// be what was compiled, so that it gets a hash that nothing has.
+pub(super) fn noted(path: &Path, started: SystemTime) -> Vec<Import> {
     if path.is_dir() {
-        let inner = super::super::cache::entries(path).into_iter();
-        return inner.filter(|place| !place.is_symlink()).flat_map(|place| noted(&place)).collect();
+        let inner = entries(path).into_iter().filter(|place| !place.is_symlink());
+        return inner.flat_map(|place| noted(&place, started)).collect();
     }
     let Ok(bytes) = fs::read(path) else { return Vec::new() };
+    let changed = fs::metadata(path).and_then(|meta| meta.modified());
+    if changed.is_ok_and(|time| (started..=SystemTime::now()).contains(&time)) {
+        return vec![Import { path: path.to_owned(), canonical: canonical(path), hash: String::new() }];
+    }
     vec![Import { path: path.to_owned(), canonical: canonical(path), hash: Hash::of([bytes.as_slice()]).to_string() }]
 }
 
