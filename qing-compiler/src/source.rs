@@ -45,7 +45,7 @@ fn reads_as_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> bool {
         let fits = matches!(unit, 0x09 | 0x0A | 0x0D | 0x20..=0x7E | 0x2010..=0x2030 | 0x3000..=0x303F | 0x4E00..=0x9FFF | 0xFF01..=0xFF5E);
         plausible += usize::from(fits);
     }
-    bytes.len() % 2 == 0 && all > 0 && plausible * 20 >= all * 19
+    bytes.len().is_multiple_of(2) && all > 0 && plausible * 20 >= all * 19
 }
 
 /// The name of the encoding the bytes most likely have.
