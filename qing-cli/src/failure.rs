@@ -25,9 +25,9 @@ impl Failure {
         Self { code: USER, message: format!("{}{}", ui.say(messages::ERROR, &[]), ui.say(text, args)) }
     }
 
-    /// A fault of our own.
+    /// A fault of our own: `错误[Q9001]：…`.
     pub fn ours(ui: Ui, text: Text, args: &[&str]) -> Self {
-        Self { code: OURS, ..Self::user(ui, text, args) }
+        Self { code: OURS, message: format!("{}{}", ui.say(messages::OUR_ERROR, &[]), ui.say(text, args)) }
     }
 
     /// Diagnostics that are rendered already.

@@ -6,6 +6,7 @@
 pub mod args;
 pub mod cmd;
 pub mod failure;
+mod guard;
 pub mod messages;
 pub mod pipeline;
 pub mod plain;
@@ -19,7 +20,7 @@ use std::io::Write as _;
 
 use clap::error::ErrorKind;
 
-use crate::failure::{Failure, OURS, USER};
+use crate::failure::{OURS, USER};
 use crate::ui::Ui;
 
 /// The compiler walks trees recursively; its depth limit fits into this.
@@ -28,13 +29,12 @@ const STACK: usize = 512 << 20;
 /// Runs the command with its arguments and gives the exit code.
 pub fn run(args: Vec<OsString>) -> u8 {
     let ui = Ui::new(args::language(&args));
-    let panicked = move |text: &str| Failure::ours(ui, messages::pipeline::OUR_FAULT, &[]).line(text);
-    std::panic::set_hook(Box::new(move |panic| {
-        let place = ui.say(messages::pipeline::NO_REPORT, &[&panic.to_string()]);
-        tell(&panicked(&place).message);
-    }));
+    guard::silence_panics();
     let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || dispatch(args, ui));
-    worker.ok().and_then(|thread| thread.join().ok()).unwrap_or(OURS)
+    worker.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| {
+        tell(&guard::fault(&[], ui).message);
+        OURS
+    })
 }
 
 fn dispatch(args: Vec<OsString>, ui: Ui) -> u8 {

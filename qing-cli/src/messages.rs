@@ -15,6 +15,8 @@ pub fn say(text: Text, args: &[&str], lang: Lang) -> String {
 
 /// The heading of every error.
 pub const ERROR: Text = text("错误：", "error: ");
+/// The heading of a fault of our own.
+pub const OUR_ERROR: Text = text("错误[Q9001]：", "error[Q9001]: ");
 /// The heading of a suggestion.
 pub const HELP: Text = text("建议：", "help: ");
 
@@ -383,6 +385,11 @@ pub mod pipeline {
     );
     /// Where it lies.
     pub const REPORT: Text = text("要报告的内容保存在：{0}", "what to report is saved in: {0}");
+    /// What to do with it.
+    pub const SEND: Text = text(
+        "请把这个文件夹发到 https://github.com/qing-lang/qing/issues ；换一种写法也许能绕过去",
+        "please send that folder to https://github.com/qing-lang/qing/issues; writing it another way may help",
+    );
     /// Nothing could be saved.
     pub const NO_REPORT: Text =
         text("请把脚本和下面的文字一起报告：{0}", "please report the script along with this text: {0}");

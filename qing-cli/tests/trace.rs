@@ -56,6 +56,18 @@ fn an_error_that_is_thrown_again_keeps_its_message() {
     let done = fails(&[("再抛.qing", text)]);
     assert!(done.err.starts_with("错误[Q5009]：自定义错误：坏了\n"), "{}", done.err);
     assert!(done.err.contains("程序 再抛.qing:6:1"), "{}", done.err);
+    assert!(done.err.contains(" --> 再抛.qing:2:8\n"), "the place of the cause: {}", done.err);
+    let caught = "@里 = @【#数】｛ 1 / #数 ｝\n@外 = @【#名】｛\n  尝试 ｛ @里（0） ｝ 排查 #错 ｛\n\
+                  \u{3000}尝试 ｛ 1 + 空 ｝ 排查 ｛ 空 ｝，@抛出、#错\n｝ ｝\n@外（“甲”）\n";
+    let done = fails(&[("外.qing", caught)]);
+    assert!(
+        done.err.starts_with("错误[Q5003]：除零错误：除数是 0\n --> 外.qing:4:"),
+        "another was caught since: {}",
+        done.err
+    );
+    let done = fails(&[("外.qing", &caught.replace("尝试 ｛ 1 + 空 ｝ 排查 ｛ 空 ｝，", ""))]);
+    let passed = ["@里（0） 外.qing:1:15", "@外 外.qing:3:8", "@外（“甲”） 外.qing:4:2", "程序 外.qing:6:1"];
+    assert_eq!(calls(&done), passed, "{}", done.err);
     let passed = "@试 = @【】｛\n  尝试 ｛ 1 / 0 ｝ 例行 ｛ @显示、“例行” ｝\n｝\n@试（）\n";
     let done = fails(&[("例行.qing", passed)]);
     assert_eq!(done.out, "例行\n");
@@ -116,4 +128,24 @@ fn a_built_program_says_the_same() {
     let done = Done::of(std::process::Command::new(place.path("算")).env("RUST_BACKTRACE", "full"));
     assert_eq!(done.code, 1);
     assert_eq!(calls(&done), ["@除（8，0） 算.qing:1:19", "程序 算.qing:2:1"], "{}", done.err);
+}
+
+#[test]
+fn callbacks_that_make_and_that_wait() {
+    let text = "@半 = @【#数】｛ 10 / #数 ｝\n@全 = @【#列】｛ @映射（#列，@半） ｝\n@全（【5，0】）\n";
+    let done = fails(&[("映射.qing", text)]);
+    let expected = ["@半（0） 映射.qing:1:16", "@全（【5，0】） 映射.qing:2:13", "程序 映射.qing:3:1"];
+    assert_eq!(calls(&done), expected, "{}", done.err);
+    let text = "@响 = @【】｛ 1 / 0 ｝\n#钟 = @定时器（1，@响）\n#钟.@开始（）\n@显示、“等”\n";
+    let done = fails(&[("钟.qing", text)]);
+    assert_eq!(done.out, "等\n");
+    assert_eq!(calls(&done), ["@响 钟.qing:1:13", "程序 钟.qing:2:6"], "{}", done.err);
+}
+
+#[test]
+fn imports_inside_functions() {
+    let main = "@取 = @【#名】｛\n  #工具 = 导入 “坏.qing”\n  #工具.#值\n｝\n@取、“甲”\n";
+    let done = fails(&[("主.qing", main), ("坏.qing", "@出错：@【#甲】｛ #甲 + 空 ｝\n#值：@出错（3）\n")]);
+    let expected = ["@出错（3） 坏.qing:1:15", "程序 坏.qing:2:4", "@取（“甲”） 主.qing:2:9", "程序 主.qing:5:1"];
+    assert_eq!(calls(&done), expected, "{}", done.err);
 }

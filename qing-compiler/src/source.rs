@@ -36,9 +36,25 @@ fn looks_like_utf16(bytes: &[u8]) -> bool {
     nul * 3 >= bytes.len().clamp(1, 4096)
 }
 
+/// Whether the bytes in pairs are what a Chinese script is made of, nearly all of them.
+fn reads_as_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> bool {
+    let units = bytes.chunks_exact(2).take(2048).map(|pair| unit([pair[0], pair[1]]));
+    let (mut all, mut plausible) = (0, 0);
+    for unit in units {
+        all += 1;
+        let fits = matches!(unit, 0x09 | 0x0A | 0x0D | 0x20..=0x7E | 0x2010..=0x2030 | 0x3000..=0x303F | 0x4E00..=0x9FFF | 0xFF01..=0xFF5E);
+        plausible += usize::from(fits);
+    }
+    bytes.len().is_multiple_of(2) && all > 0 && plausible * 20 >= all * 19
+}
+
 /// The name of the encoding the bytes most likely have.
 fn guess_encoding(bytes: &[u8]) -> Option<&'static str> {
     if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) || looks_like_utf16(bytes) {
+        return Some("UTF-16");
+    }
+    // No text in GB18030 passes for UTF-16: its bytes in pairs are Hangul and private characters.
+    if reads_as_utf16(bytes, u16::from_le_bytes) || reads_as_utf16(bytes, u16::from_be_bytes) {
         return Some("UTF-16");
     }
     let (_, broken) = encoding_rs::GB18030.decode_without_bom_handling(bytes);

@@ -18,7 +18,7 @@ fn decodes_utf8_and_names_other_encodings() {
     let (gb, ..) = encoding_rs::GB18030.encode("@显示、“你好，世界”");
     assert!(title(&gb).contains("GB18030"));
     let wide = |to: fn(u16) -> [u8; 2], text: &str| text.encode_utf16().flat_map(to).collect::<Vec<u8>>();
-    for text in ["\u{FEFF}@显示、1", "@print(1) ;; abc"] {
+    for text in ["\u{FEFF}@显示、1", "@print(1) ;; abc", "@显示、“你好，世界”\n"] {
         assert!(title(&wide(u16::to_le_bytes, text)).contains("UTF-16"), "{text}");
         assert!(title(&wide(u16::to_be_bytes, text)).contains("UTF-16"), "{text}");
     }

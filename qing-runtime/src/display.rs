@@ -19,9 +19,13 @@ impl Value {
 
     /// Appends the shown form.
     pub(crate) fn display_into(&self, out: &mut String) {
-        match self.as_text() {
-            Some(text) => out.push_str(text),
-            None => Shower::default().show(self, out),
+        match self.tag() {
+            Tag::Int => push_int(self.as_int().unwrap_or(0), out),
+            Tag::Array | Tag::Object => Shower::default().show(self, out),
+            _ => match self.as_text() {
+                Some(text) => out.push_str(text),
+                None => show_plain(self, out),
+            },
         }
     }
 
@@ -236,9 +240,23 @@ fn show_plain(value: &Value, out: &mut String) {
 }
 
 fn push_int(value: i64, out: &mut String) {
-    use std::fmt::Write as _;
-    // Writing to a string cannot fail.
-    let _ = write!(out, "{value}");
+    // 19 digits and a sign.
+    let mut digits = [0; 20];
+    let mut rest = value.unsigned_abs();
+    let mut at = digits.len();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    if value < 0 {
+        at -= 1;
+        digits[at] = b'-';
+    }
+    out.push_str(std::str::from_utf8(&digits[at..]).unwrap_or(""));
 }
 
 fn quote(text: &str, out: &mut String) {
@@ -288,7 +306,9 @@ mod tests {
     fn plain_values() {
         assert_eq!(Value::NULL.display(), "空");
         assert_eq!((Value::bool(true).display(), Value::bool(false).display()), ("真".into(), "假".into()));
-        assert_eq!(Value::int(i64::MIN).display(), "-9223372036854775808");
+        for number in [0, 7, -1, 10, -305, i64::MAX, i64::MIN] {
+            assert_eq!(Value::int(number).display(), number.to_string());
+        }
         assert_eq!(Value::bytes(vec![0x0F, 0xAB]).display(), "0x0FAB");
         assert_eq!(Value::bytes(vec![]).display(), "0x");
         assert_eq!(Value::text("甲“乙”").display(), "甲“乙”");

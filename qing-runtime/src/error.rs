@@ -72,6 +72,35 @@ pub(crate) struct Data {
     pub(crate) trace: Trace,
 }
 
+/// Where a caught error came from, kept beside its object: when that is thrown again, the report shows the true cause.
+pub(crate) struct Origin {
+    object: Value,
+    place: Option<Frame>,
+    args: Vec<Value>,
+    trace: Trace,
+}
+
+impl Origin {
+    pub(crate) fn new(object: &Value, place: Option<Frame>, args: Vec<Value>, trace: Trace) -> Origin {
+        Origin { object: object.clone(), place, args, trace }
+    }
+
+    /// Whether it is that of what is thrown.
+    pub(crate) fn is_of(&self, error: &Error) -> bool {
+        error.0.thrown.as_ref().is_some_and(|thrown| thrown.bits() == self.object.bits())
+    }
+
+    /// Gives it to the error that is thrown again at `at`; that is one more line of the calls.
+    pub(crate) fn give(self, error: &mut Error, at: Frame) {
+        if self.place.is_none() {
+            return;
+        }
+        let data = &mut error.0;
+        (data.place, data.args, data.trace) = (self.place, self.args, self.trace);
+        data.trace.push(at);
+    }
+}
+
 impl Data {
     /// Notes an argument of the function the error is just leaving: the one its last position lies in.
     pub(crate) fn note(&mut self, argument: Value) {

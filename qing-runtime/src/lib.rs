@@ -17,6 +17,7 @@ mod heap;
 mod init;
 mod iter;
 mod members;
+mod memory;
 mod messages;
 mod names;
 mod native;

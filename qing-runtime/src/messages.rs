@@ -149,6 +149,7 @@ pub(crate) mod text {
         COUNT_EXACT: " {0} ", "{0}";
         COUNT_RANGE: " {0} 到 {1} ", "{0} to {1}";
         COUNT_LEAST: "至少 {0} ", "at least {0}";
+        NO_MEMORY: "错误[Q5010]：内存不足：程序要的内存，系统给不出来了\n建议：看看有没有没有尽头的循环，或者一直变长的数组、字符串", "error[Q5010]: out of memory: the program asked for more than the system has\nhelp: look for an endless loop, or for an array or string that never stops growing";
         RECURSION: "函数调用得太深，可能是没有尽头的递归", "calls nest too deep: perhaps an endless recursion";
         NO_PATH: "{0}没有成员，不能用路径“{1}”", "{0} has no members: “{1}” cannot be used on it";
         NO_INDEX: "{0}不能用序号取元素", "{0} cannot be indexed";

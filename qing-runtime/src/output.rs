@@ -189,6 +189,15 @@ impl Rt {
         flush(&self.output);
     }
 
+    /// The same when memory has ended, perhaps while something was being written.
+    pub(crate) fn flush_if_free(&self) {
+        if let Ok(mut output) = self.output.try_borrow_mut()
+            && matches!(output.sink, Sink::Stdout)
+        {
+            output.drain();
+        }
+    }
+
     /// A line of input with its end, after what was written before; `None` at the end of input.
     pub(crate) fn read_line(&self) -> io::Result<Option<Vec<u8>>> {
         self.flush();

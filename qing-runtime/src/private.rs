@@ -23,6 +23,7 @@ pub use crate::{
     error::{R, Raised},
     func::{Code, FnInfo, Func},
     iter::{Iter, iter, repeat_count},
+    memory::Memory,
     native::NativeDef,
     object::{Ctx, Obj},
     ops::{

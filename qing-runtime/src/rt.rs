@@ -11,14 +11,14 @@ use std::{
 
 use crate::{
     embed::Registry,
-    error::{Error, Frame, R, Raised},
+    error::{Error, Frame, Origin, R, Raised},
     messages::{ErrorKind, text},
     native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
     output::Output,
     stack,
     symbol::{Name, Sym},
-    unit::Unit,
+    unit::{Place, Unit},
     value::Value,
 };
 
@@ -27,6 +27,8 @@ pub struct Rt {
     user: Obj,
     library: Obj,
     pending: Cell<Option<Error>>,
+    /// Of the error caught last.
+    caught: Cell<Option<Origin>>,
     unit: Cell<&'static Unit>,
     pub(crate) stack_limit: Cell<usize>,
     caller: Cell<Option<Ctx>>,
@@ -76,6 +78,7 @@ impl Rt {
             user: Obj::make(ObjKind::User, Some(library.clone())),
             library,
             pending: Cell::new(None),
+            caught: Cell::new(None),
             unit: Cell::new(&NO_UNIT),
             stack_limit: Cell::new(stack::limit()),
             caller: Cell::new(None),
@@ -211,9 +214,18 @@ impl Rt {
     #[cold]
     #[inline(never)]
     pub(crate) fn raise(&self, mut error: Error, at: u32) -> Raised {
-        if error.0.place.is_none() {
-            error.0.place = Some(Frame { unit: self.unit.get(), at });
+        let frame = Frame { unit: self.unit.get(), at };
+        if error.0.place.is_none()
+            && error.0.thrown.is_some()
+            && let Some(origin) = self.caught.take()
+        {
+            if origin.is_of(&error) {
+                origin.give(&mut error, frame);
+            } else {
+                self.caught.set(Some(origin));
+            }
         }
+        error.0.place.get_or_insert(frame);
         self.raise_unplaced(error)
     }
 
@@ -278,23 +290,28 @@ impl Rt {
 
     fn error_value(&self, error: Error) -> Value {
         let data = *error.0;
-        if let Some(thrown) = &data.thrown
-            && thrown.as_object().is_some()
-        {
-            return thrown.clone();
-        }
+        let place = data.place.and_then(|frame| frame.unit.place(frame.at));
+        let object = match data.thrown {
+            Some(thrown) if thrown.as_object().is_some() => thrown,
+            thrown => self.error_object(data.kind, data.message, place, thrown),
+        };
+        self.caught.set(Some(Origin::new(&object, data.place, data.args, data.trace)));
+        object
+    }
+
+    fn error_object(&self, kind: ErrorKind, message: String, place: Option<Place>, thrown: Option<Value>) -> Value {
         let object = Obj::make(ObjKind::Object, Some(self.user()));
         let bind = |name: &str, value: Value| {
             object.0.bind_sym(Sym::new(name), value);
         };
-        bind("#消息", Value::text(data.message));
-        bind("#类型", Value::text(data.kind.name()));
-        if let Some(place) = data.place.and_then(|frame| frame.unit.place(frame.at)) {
+        bind("#消息", Value::text(message));
+        bind("#类型", Value::text(kind.name()));
+        if let Some(place) = place {
             bind("#行", Value::int(i64::from(place.line)));
             bind("#列", Value::int(i64::from(place.column)));
             bind("#文件", Value::text(place.file));
         }
-        if let Some(thrown) = data.thrown {
+        if let Some(thrown) = thrown {
             bind("#值", thrown);
         }
         object.into_value()
@@ -391,6 +408,7 @@ impl Drop for Outside<'_> {
 impl Drop for Rt {
     /// Functions hold the context they were made in, and that holds them: without this an instance would wait for a collection.
     fn drop(&mut self) {
+        drop(self.caught.take());
         self.user.0.empty();
         self.library.0.empty();
     }

@@ -57,6 +57,8 @@ pub fn start_with(
 
 fn run(unit: &'static Unit, natives: &[&'static NativeDef], extensions: &[Extension], main: fn(&Rt) -> R) -> ! {
     let rt = Rt::new();
+    // SAFETY: this function does not return but ends the process.
+    unsafe { crate::memory::prepare(&rt) };
     *rt.args.borrow_mut() = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     rt.register(natives);
     let extended = extensions.iter().try_for_each(|extension| rt.extend(extension));

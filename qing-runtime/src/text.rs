@@ -183,6 +183,16 @@ pub(crate) fn char_value(c: char) -> Value {
 /// More is refused before memory runs out, which nothing could catch.
 pub(crate) const MOST_BYTES: usize = 1 << 30;
 
+/// A text up to this length is made without asking whether there is room.
+const LONG: usize = 1 << 19;
+
+/// Whether a text that lies in `known` may become `length` bytes long, with room to grow.
+#[cold]
+#[inline(never)]
+fn may_grow(known: &String, length: usize) -> bool {
+    length <= MOST_BYTES && (length <= known.capacity() || crate::memory::fits(length.next_power_of_two()))
+}
+
 /// Appends to `target` in place where nothing else holds its block; false when it cannot.
 #[inline]
 pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
@@ -192,7 +202,8 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
     }
     // SAFETY: the tag names blocks of `Text`, and the exclusive borrow of the only count makes the access exclusive.
     let text = unsafe { target.body_mut::<Text>() };
-    if text.text.len() + piece.len() > MOST_BYTES {
+    let length = text.text.len() + piece.len();
+    if length > LONG && !may_grow(&text.text, length) {
         return false;
     }
     if text.chars.get() != UNKNOWN {
@@ -204,10 +215,11 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
 
 /// Two texts one after the other, with room to grow; `None` when that is more than a text may hold.
 pub(crate) fn join(left: &str, right: &str) -> Option<Value> {
-    if left.len() + right.len() > MOST_BYTES {
+    let length = left.len() + right.len();
+    if length > LONG && !may_grow(&String::new(), length) {
         return None;
     }
-    if left.len() + right.len() <= 7 {
+    if length <= 7 {
         let mut bytes = [0; 7];
         bytes[..left.len()].copy_from_slice(left.as_bytes());
         bytes[left.len()..left.len() + right.len()].copy_from_slice(right.as_bytes());
@@ -216,7 +228,7 @@ pub(crate) fn join(left: &str, right: &str) -> Option<Value> {
         }
     }
     // Room to grow: what was joined once is often joined again.
-    let mut text = String::with_capacity((left.len() + right.len()).next_power_of_two());
+    let mut text = String::with_capacity(length.next_power_of_two());
     text.push_str(left);
     text.push_str(right);
     Some(Value::text(text))

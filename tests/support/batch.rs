@@ -141,6 +141,8 @@ fn together(programs: &[String]) -> String {
     let mut rust = String::from("#![allow(warnings)]\n#![recursion_limit = \"4096\"]\n");
     let mut choice = String::new();
     for (index, program) in programs.iter().enumerate() {
+        // A binary has one allocator.
+        let program = if index > 0 { program.replace("#[global_allocator]", "") } else { program.clone() };
         let _ = writeln!(rust, "mod case_{index} {{\n{program}\npub fn __qing_entry() -> q::ExitCode {{ main() }}\n}}");
         let _ = writeln!(choice, "        Ok(\"{index}\") => case_{index}::__qing_entry(),");
     }

@@ -6,6 +6,7 @@ use qing_compiler::diag::Severity;
 
 use super::{extensions, files, fix};
 use crate::failure::{Failure, USER};
+use crate::guard::guarded;
 use crate::messages::{fix as fixes, report};
 use crate::source::{FileLoader, Script};
 use crate::ui::Ui;
@@ -26,7 +27,9 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
                 continue;
             }
         };
-        let found = check_extended(&script.id(), script.source_file(), &mut FileLoader::new(ui), known.as_ref());
+        let found = guarded(&script, ui, || {
+            check_extended(&script.id(), script.source_file(), &mut FileLoader::new(ui), known.as_ref())
+        })?;
         if found.diagnostics.iter().any(|it| it.kind.severity == Severity::Error) {
             code = USER;
         }

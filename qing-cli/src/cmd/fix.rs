@@ -9,6 +9,7 @@ use qing_compiler::compile::{Extensions, Failed, SourceFile, check_extended};
 use qing_compiler::fix;
 
 use crate::failure::{Failure, reason};
+use crate::guard::guarded;
 use crate::messages::fix as words;
 use crate::source::{FileLoader, Script, canonical};
 use crate::ui::Ui;
@@ -28,7 +29,7 @@ pub(super) fn fix(script: Script, known: Option<&Extensions>, ui: Ui) -> Result<
     let mut seen = HashSet::new();
     let mut total = 0;
     for _ in 0..MOST_ROUNDS {
-        let found = check(&script, text.clone(), known, ui);
+        let found = guarded(&script, ui, || check(&script, text.clone(), known, ui))?;
         let (next, count) = fix::apply(&text, &found.diagnostics, 0);
         if count == 0 || !seen.insert(next.clone()) {
             break;

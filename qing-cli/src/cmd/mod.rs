@@ -18,6 +18,7 @@ use clap::ArgMatches;
 use qing_compiler::compile::{Compiled, Mode, Ops, Options, compile_program};
 
 use crate::failure::Failure;
+use crate::guard::guarded;
 use crate::pipeline::{Extensions, extension};
 use crate::render;
 use crate::source::{FileLoader, Import, Script};
@@ -62,7 +63,8 @@ fn options(optimised: bool, reference: bool, extensions: Option<&Extensions>) ->
 /// Compiles a script to Rust; its mistakes become the failure. Gives the imported files too.
 fn compile(script: &Script, options: &Options, ui: Ui) -> Result<(Compiled, Vec<Import>), Failure> {
     let mut loader = FileLoader::new(ui);
-    match compile_program(&script.id(), script.source_file(), &mut loader, options) {
+    let compiled = guarded(script, ui, || compile_program(&script.id(), script.source_file(), &mut loader, options))?;
+    match compiled {
         Ok(compiled) => Ok((compiled, loader.imports)),
         Err(failed) => Err(Failure::rendered(render::all(&failed.diagnostics, &failed.files, ui))),
     }

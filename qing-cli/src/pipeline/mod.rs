@@ -9,7 +9,7 @@ pub mod extension;
 pub mod hash;
 pub mod programs;
 mod progress;
-mod report;
+pub(crate) mod report;
 pub mod runtime;
 pub mod rustc;
 pub mod toolchain;

@@ -29,7 +29,7 @@ impl Report<'_> {
     pub fn save(&self, cache: &Cache, ui: Ui) -> Failure {
         let failure = Failure::ours(ui, words::OUR_FAULT, &[]);
         match self.write(cache) {
-            Ok(folder) => failure.line(&ui.say(words::REPORT, &[&folder.to_string_lossy()])),
+            Ok(folder) => failure.line(&ui.say(words::REPORT, &[&folder.to_string_lossy()])).help(ui, words::SEND, &[]),
             Err(_) => failure.line(&ui.say(words::NO_REPORT, &[self.messages])),
         }
     }

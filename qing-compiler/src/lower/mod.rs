@@ -126,6 +126,8 @@ fn program_file(program: &Program, files: &Files, options: &Options) -> syn::Fil
             #start
         }
         static NATIVES: &[&q::NativeDef] = #natives;
+        #[global_allocator]
+        static MEMORY: q::Memory = q::Memory;
         #main
         #(#items)*
     };

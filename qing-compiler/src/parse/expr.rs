@@ -168,6 +168,7 @@ impl Parser<'_> {
             // Without braces more is to be written than a repair can know.
             self.report(if braces { diagnostic.with_fix(span, "") } else { diagnostic });
             self.panicking = !braces;
+            self.blockless |= !braces;
             return left;
         }
         self.report_assignment(op, span);

@@ -146,6 +146,8 @@ struct Parser<'text> {
     diagnostics: Vec<Diagnostic>,
     /// A mistake was met and nothing skipped yet.
     panicking: bool,
+    /// A statement without its block was reported: that its clauses now stand alone is no news.
+    blockless: bool,
     /// The nesting limit was met: the rest is not read.
     aborted: bool,
     depth: u32,
@@ -166,6 +168,7 @@ impl<'text> Parser<'text> {
             at: 0,
             diagnostics: Vec::new(),
             panicking: false,
+            blockless: false,
             aborted: false,
             depth: 0,
             height: 0,

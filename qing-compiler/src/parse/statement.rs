@@ -73,7 +73,7 @@ impl Parser<'_> {
             TokenKind::Keyword(Keyword::Catch | Keyword::Finally) => "尝试",
             _ => "如果",
         };
-        if !self.at_reported() {
+        if !self.at_reported() && !self.blockless {
             self.report_at(&syntax::STRAY_CLAUSE, start, vec![word, owner.to_owned()]);
         }
         self.bump();
@@ -187,6 +187,7 @@ impl Parser<'_> {
             let at = self.previous_end();
             self.panicking |= !self.newline() && self.report_swallowed_word();
             self.fail(&syntax::MISSING_BLOCK, Vec::new());
+            self.blockless = true;
             return Block { stmts: Vec::new(), span: Span::point(at) };
         }
         // A block is a level of its own: it takes as much stack as an expression.

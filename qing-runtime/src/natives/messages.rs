@@ -7,6 +7,7 @@ pub(crate) mod say {
     texts! {
         EMPTY: "{0} 的“{1}”不能是空的", "the “{1}” of {0} must not be empty";
         TOO_BIG: "{0} 的结果太大，放不下（最多 {1}）", "the result of {0} is too large (at most {1})";
+        NO_ROOM: "{0} 的结果太大，内存放不下", "the result of {0} is too large for the memory";
         NOT_WHOLE: "{0} 的“{1}”化不成整数：{2}", "the “{1}” of {0} is no integer: {2}";
         NOT_DECIMAL: "{0} 的“{1}”化不成小数：{2}", "the “{1}” of {0} is no decimal: {2}";
         NEGATIVE: "{0} 的“{1}”不能是负数，却得到 {2}", "the “{1}” of {0} must not be negative, but is {2}";

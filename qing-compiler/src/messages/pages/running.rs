@@ -41,6 +41,10 @@ pages! {
         "程序自己用 @抛出 抛出的错误。",
         "An error that the program itself threw with @抛出.",
         "@抛出、“余额不足”" => "尝试 ｛ @抛出、“余额不足” ｝ 排查 #错 ｛ @显示、#错.#消息 ｝";
+    "Q5010" Words ["内存不足", "out of memory"]
+        "程序要的内存，系统给不出来了。多半是循环没有尽头，数组、对象或者字符串一直变长。一次要得太多的，例如 @重复文本 一千亿次，是可以接住的数值错误（Q5005）；一点一点用完的接不住：已经显示的内容会先写出来，程序再以退出码 1 结束。",
+        "The program asked for more memory than the system has, most likely in an endless loop that makes an array, an object or a string longer and longer. Too much at once, such as @重复文本 a hundred billion times, is a number error that can be caught (Q5005); memory that is used up bit by bit cannot: what was shown is written out, and the program ends with exit code 1.",
+        "#列 = 【】\n当 真 ｛ @添加（#列，“又一个”） ｝" => "#列 = 【】\n当 @长度（#列） < 1000 ｛ @添加（#列，“又一个”） ｝";
     "Q9001" Words ["青语言自己出错了", "Qing itself failed"]
         "编译器或运行库自己有错，不是你的程序的错。消息里写着要报告的内容存在哪里，请连同脚本发给我们。退出码是 70。",
         "The compiler or the runtime has a fault; your program is not to blame. The message says where the report lies; please send it with the script. The exit code is 70.",
