@@ -4,6 +4,8 @@
 
 #[path = "random/generator.rs"]
 mod generator;
+#[path = "random/objects.rs"]
+mod objects;
 mod support;
 
 use std::path::Path;
@@ -20,21 +22,33 @@ fn seeds() -> std::ops::Range<u64> {
     bounds.and_then(|(from, to)| Some(from.parse().ok()?..to.parse().ok()?)).unwrap_or(SEEDS)
 }
 
-fn rust(seed: u64, mode: Mode) -> String {
-    let text = generator::program(seed);
+/// The text of a program from a seed.
+type Generate = fn(u64) -> String;
+
+fn rust(generate: Generate, seed: u64, mode: Mode) -> String {
+    let text = generate(seed);
     compile(Path::new("."), "随机.qing", text.as_bytes(), mode)
         .unwrap_or_else(|shown| panic!("seed {seed} does not compile:\n{shown}\n{text}"))
 }
 
 #[test]
 fn both_modes_agree() {
+    agree(generator::program);
+}
+
+#[test]
+fn both_modes_agree_on_objects() {
+    agree(objects::program);
+}
+
+fn agree(generate: Generate) {
     let seeds: Vec<u64> = seeds().collect();
-    let batch = |mode| Batch::new(&seeds.iter().map(|seed| rust(*seed, mode)).collect::<Vec<_>>());
+    let batch = |mode| Batch::new(&seeds.iter().map(|seed| rust(generate, *seed, mode)).collect::<Vec<_>>());
     let (slots, reference) = (batch(Mode::Slots), batch(Mode::Reference));
     let mut shown = 0;
     for (index, seed) in seeds.iter().enumerate() {
         let (here, there) = (slots.run(index, Path::new(".")), reference.run(index, Path::new(".")));
-        let text = || generator::program(*seed);
+        let text = || generate(*seed);
         assert!(here.0 == 0 || here.0 == 1, "seed {seed} ends with {}: {}\n{}", here.0, here.2, text());
         assert!(
             here == there,

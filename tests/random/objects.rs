@@ -1,0 +1,121 @@
+//! Random programs about objects: literals of few shapes, members that are mostly decimals, methods, loops.
+//!
+//! They keep to what lets the compiler prove types and predict shapes, and now and then break just that: another type is
+//! written, a member is added or removed, a method is replaced.
+
+use super::generator::Random;
+
+const MEMBERS: [&str; 4] = ["#横", "#纵", "#速", "#量"];
+const LOCALS: [&str; 3] = ["#子", "#丑", "#寅"];
+
+/// The text of a program.
+pub(crate) fn program(seed: u64) -> String {
+    let mut it = Objects { random: Random::new(seed ^ 0x5EED), out: String::new(), breaks: seed % 3 != 0 };
+    let count = 3 + it.random.below(2);
+    it.maker("@造", &MEMBERS[..count]);
+    it.maker("@另造", &MEMBERS[4 - count..]);
+    it.out.push_str("#物们 = 【@造（1.5），@造（-2.0），@另造（0.25）】\n#总 = 0.0\n");
+    it.function();
+    for _ in 0..3 {
+        it.round();
+    }
+    it.out.push_str("遍历 #物们，#物 ｛ @显示、#物.#横、#物.#纵、#物.#速、#物.#量、@成员名（#物） ｝\n@显示、#总\n");
+    it.out
+}
+
+struct Objects {
+    random: Random,
+    out: String,
+    /// Whether anything but decimals is written to members.
+    breaks: bool,
+}
+
+impl Objects {
+    fn line(&mut self, text: &str) {
+        self.out.push_str(text);
+        self.out.push('\n');
+    }
+
+    fn maker(&mut self, name: &str, members: &[&str]) {
+        self.line(&format!("{name} = @【#始】｛\n  ｛"));
+        for member in members {
+            let value = self.random.pick(&["#始 * 0.5", "0.5", "2.0", "-1.25", "#始 / 4"]);
+            self.line(&format!("    {member}：{value}"));
+        }
+        let (first, last) = (members[0], members[members.len() - 1]);
+        let op = self.random.pick(&["加等", "减等", "乘等"]);
+        self.line(&format!("    @改：@【#几】｛ {first} {op} #几 ｝"));
+        self.line(&format!("    @看：@【】｛ {first} - {last} ｝"));
+        self.line("  ｝\n｝");
+    }
+
+    /// A function that is called in loops and computes on an object it is given.
+    fn function(&mut self) {
+        self.line("@算 = @【#物，#几】｛");
+        for _ in 0..3 {
+            let stmt = self.update("#物");
+            self.line(&format!("  {stmt}"));
+        }
+        let value = self.number("#物", 2);
+        self.line(&format!("  {value}\n｝"));
+    }
+
+    fn round(&mut self) {
+        self.line("尝试 ｛\n  当 #序：0，#序 < 5，#序 自加 ｛\n    #物：#物们【#序 % 3】\n    #几：#序 * 0.5\n    #子：0.0，#丑：1.0，#寅：0.5");
+        for _ in 0..3 + self.random.below(4) {
+            let stmt = self.stmt();
+            self.line(&format!("    {stmt}"));
+        }
+        self.line("    @显示、#子、#丑、#寅\n  ｝\n｝ 排查 #误 ｛ @显示、“误”、#误.#消息、#误.#行 ｝");
+    }
+
+    fn stmt(&mut self) -> String {
+        let local = self.random.pick(&LOCALS);
+        match self.random.below(12) {
+            0 | 1 => format!("{local} = {}", self.number("#物", 2)),
+            2 => format!("{local} 加等 {}", self.number("#物", 1)),
+            3..=5 => self.update("#物"),
+            6 => self.update("#物们【1】"),
+            7 => format!("#总 加等 @算（#物，{}）", self.number("#物", 1)),
+            8 => format!("#物.@改（{}）", self.number("#物", 1)),
+            9 => format!("{local} = #物.@看（）"),
+            10 if self.breaks => self.surprise(),
+            _ => format!("@显示、{}、#物.{}", self.number("#物", 2), self.random.pick(&MEMBERS)),
+        }
+    }
+
+    fn update(&mut self, target: &str) -> String {
+        let member = self.random.pick(&MEMBERS);
+        let op = self.random.pick(&["=", "加等", "减等", "乘等", "除等"]);
+        format!("{target}.{member} {op} {}", self.number(target, 1))
+    }
+
+    /// What no inference may have counted on.
+    fn surprise(&mut self) -> String {
+        let member = self.random.pick(&MEMBERS);
+        let when = format!("如果 #序 == {}", self.random.below(5));
+        let what = match self.random.below(7) {
+            0 => format!("#物.{member} = “字”"),
+            1 => format!("#物.{member} = {}", self.random.below(9)),
+            2 => format!("@删成员（#物，“{member}”）"),
+            3 => "#物.#新 = 1".to_owned(),
+            4 => "#物.@改 = @【#几】｛ #几 ｝".to_owned(),
+            5 => "#物.@看 = 5".to_owned(),
+            _ => format!("#物【“{member}”】 = 空"),
+        };
+        format!("{when} ｛ {what} ｝")
+    }
+
+    fn number(&mut self, target: &str, depth: usize) -> String {
+        if depth > 0 && self.random.chance(70) {
+            let op = self.random.pick(&["+", "-", "*", "/"]);
+            return format!("（{} {op} {}）", self.number(target, depth - 1), self.number(target, depth - 1));
+        }
+        match self.random.below(6) {
+            0..=2 => format!("{target}.{}", self.random.pick(&MEMBERS)),
+            3 => self.random.pick(&["0.5", "2.0", "3", "-1.5"]).to_owned(),
+            4 => "#几".to_owned(),
+            _ => format!("@平方根（{target}.{} * {target}.#横 + 100）", self.random.pick(&MEMBERS)),
+        }
+    }
+}
