@@ -323,6 +323,16 @@ pub fn method_at<const SLOT: usize>(
     method_lent(rt, target.lend(), name, path).map(Found::Other)
 }
 
+/// The function of `info` that the compiler expects in slot `SLOT` of the object a method belongs to.
+#[inline(always)]
+pub fn own_method_at<const SLOT: usize>(
+    target: &Value,
+    shape: &'static Shape,
+    info: &'static FnInfo,
+) -> Option<KnownFunc> {
+    target.as_object()?.func_expected::<SLOT>(shape, info).map(KnownFunc)
+}
+
 #[inline(never)]
 fn method_lent(rt: &Rt, target: Lent<'_>, name: &Name, path: u32) -> R<Method> {
     method(rt, &target, name, path)

@@ -9,6 +9,9 @@ use crate::{
 
 /// `==`: never fails, ends on cyclic arrays, and needs no stack for deep ones.
 pub fn equal(left: &Value, right: &Value) -> bool {
+    if left.is_small_text() && right.is_small_text() {
+        return left.bits() == right.bits();
+    }
     match (left.as_array(), right.as_array()) {
         (Some(_), Some(_)) => left.same(right) || equal_arrays(left, right),
         _ => equal_plain(left, right),
@@ -71,6 +74,9 @@ fn equal_arrays(left: &Value, right: &Value) -> bool {
 
 /// The order of two values that have one; the inner `None` with 非数.
 pub(crate) fn order(left: &Value, right: &Value) -> Option<Option<Ordering>> {
+    if let (Some(a), Some(b)) = (left.as_int(), right.as_int()) {
+        return Some(Some(a.cmp(&b)));
+    }
     if let (Some(a), Some(b)) = (left.number(), right.number()) {
         return Some(number::compare(&a, &b));
     }

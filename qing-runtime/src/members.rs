@@ -283,12 +283,11 @@ impl Members {
     }
 
     /// Takes every value out.
-    pub(crate) fn drain(&mut self) -> Vec<Value> {
-        let mut values: Vec<Value> = self.take_shaped().map(|(_, value)| value).collect();
+    pub(crate) fn drain_into(&mut self, out: &mut Vec<Value>) {
+        out.extend(self.take_shaped().map(|(_, value)| value));
         if let Some(table) = &mut self.table {
-            values.append(&mut table.drain());
+            out.append(&mut table.drain());
         }
-        values
     }
 }
 
@@ -369,7 +368,11 @@ mod tests {
 
     #[test]
     fn everything_comes_out() {
-        let values = |mut members: Members| -> Vec<_> { members.drain().iter().filter_map(Value::as_int).collect() };
+        let values = |mut members: Members| -> Vec<_> {
+            let mut out = Vec::new();
+            members.drain_into(&mut out);
+            out.iter().filter_map(Value::as_int).collect()
+        };
         assert_eq!(values(six()), [1, 2, 3, 4, 5, 6]);
         let mut table = six();
         let _ = table.remove(sym(0));

@@ -224,6 +224,16 @@ impl ObjectBox {
         self.read(|members| members.expected::<SLOT>(shape).cloned().unwrap_or(Value::UNBOUND))
     }
 
+    /// Runs `body` on the value in slot `SLOT` of an expected shape. `body` must only look and copy, and free nothing.
+    #[inline(always)]
+    pub(crate) fn read_expected<const SLOT: usize, R>(
+        &self,
+        shape: &'static Shape,
+        body: impl FnOnce(&Value) -> Option<R>,
+    ) -> Option<R> {
+        self.read(|members| members.expected::<SLOT>(shape).and_then(body))
+    }
+
     /// The decimal in slot `SLOT` of an expected shape.
     #[inline(always)]
     pub(crate) fn float_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<f64> {
@@ -350,7 +360,8 @@ impl ObjectBox {
 
     /// Lets go of every member, sealed or not.
     pub(crate) fn empty(&self) {
-        let old = self.write(Members::drain);
+        let mut old = Vec::new();
+        self.write(|members| members.drain_into(&mut old));
         drop(old);
     }
 
@@ -367,7 +378,7 @@ impl ObjectBox {
     }
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
-        out.append(&mut self.write(Members::drain));
+        self.write(|members| members.drain_into(out));
         out.extend(self.upper.take().map(Obj::into_value));
         if let Some(raw) = self.raw() {
             raw.drain_into(out);

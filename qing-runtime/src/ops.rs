@@ -309,23 +309,26 @@ fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
 
 /// A position in a collection of `len`: negative from the end, a whole decimal is taken.
 fn position(target: &Value, index: &Value, len: usize, unit: crate::messages::Text) -> Result<usize, Error> {
-    let kind = target.type_text().get();
-    let whole = crate::number::whole(index);
-    let Some(number) = whole else {
-        if matches!(index.number(), Some(Number::Big(_))) {
-            return Err(out_of_range(kind, &index.display(), len, unit));
-        }
-        return Err(Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()])));
-    };
+    let Some(number) = crate::number::whole(index) else { return Err(no_position(target, index, len, unit)) };
     let place = if number < 0 { number + len as i64 } else { number };
     match usize::try_from(place) {
         Ok(place) if place < len => Ok(place),
-        _ => Err(out_of_range(kind, &number.to_string(), len, unit)),
+        _ => Err(out_of_range(target, &number.to_string(), len, unit)),
     }
 }
 
 #[cold]
-fn out_of_range(kind: &str, index: &str, len: usize, unit: crate::messages::Text) -> Error {
+fn no_position(target: &Value, index: &Value, len: usize, unit: crate::messages::Text) -> Error {
+    if matches!(index.number(), Some(Number::Big(_))) {
+        return out_of_range(target, &index.display(), len, unit);
+    }
+    let kind = target.type_text().get();
+    Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()]))
+}
+
+#[cold]
+fn out_of_range(target: &Value, index: &str, len: usize, unit: crate::messages::Text) -> Error {
+    let kind = target.type_text().get();
     Error::new(ErrorKind::Range, text::INDEX_RANGE.fill(&[index, kind, &len.to_string(), &unit.fill(&[])]))
 }
 

@@ -166,7 +166,7 @@ pub fn as_bool(value: Value) -> bool {
     value.as_bool().unwrap_or(false)
 }
 
-pub use crate::typed::{float_div, float_int_div, float_rem, length, sqrt, sqrt_of, step_down, step_up};
+pub use crate::typed::{float_div, float_int_div, float_rem, length, sqrt, sqrt_of, step_down, step_up, wide_rem};
 
 // ---- the object a method belongs to, as its closure carries it ----
 

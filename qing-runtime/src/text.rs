@@ -177,7 +177,7 @@ impl Value {
 /// A string of one character.
 #[inline]
 pub(crate) fn char_value(c: char) -> Value {
-    Value::small(c.encode_utf8(&mut [0; 4])).unwrap_or(Value::NULL)
+    Value::small_char(c)
 }
 
 /// More is refused before memory runs out, which nothing could catch.

@@ -100,3 +100,12 @@ pub fn sqrt_of(rt: &Rt, value: &Value, at: u32) -> R<f64> {
     let root = crate::call::call_native(rt, &crate::natives::平方根, &mut [value.clone()], at)?;
     Ok(root.as_float().unwrap_or(0.0))
 }
+
+/// The remainder of an integer of up to 127 bits by a small positive literal.
+#[inline(always)]
+pub fn wide_rem(left: i128, right: i64) -> i64 {
+    match i64::try_from(left) {
+        Ok(small) => small % right,
+        Err(_) => (left % i128::from(right)) as i64,
+    }
+}

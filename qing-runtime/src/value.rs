@@ -233,6 +233,23 @@ impl Value {
         })
     }
 
+    /// Whether it is a small string. Two of them are equal when their payloads are.
+    #[inline(always)]
+    pub(crate) fn is_small_text(&self) -> bool {
+        self.tag == Tag::Small
+    }
+
+    /// A small string of one character.
+    #[inline]
+    pub(crate) fn small_char(c: char) -> Value {
+        let mut bytes = [0; 8];
+        let mut encoded = [0; 4];
+        let length = c.encode_utf8(&mut encoded).len();
+        bytes[..4].copy_from_slice(&encoded);
+        bytes[7] = length as u8;
+        Value::plain(Tag::Small, u64::from_ne_bytes(bytes))
+    }
+
     /// Makes a small string; `None` when it is too long.
     #[inline]
     pub(crate) fn small(text: &str) -> Option<Value> {

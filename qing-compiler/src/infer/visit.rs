@@ -217,7 +217,7 @@ impl<'p> Visitor<'p> {
         let types: Vec<Ty> = args.iter().map(|arg| self.expr(arg)).collect();
         let Some(direct) = chain.direct else {
             self.read(chain);
-            return native_result(chain, args.len());
+            return native_result(chain, &types);
         };
         if self.loops > 0 || self.types.hot[self.function.0 as usize] || direct.function == self.function {
             let hot = &mut self.types.hot[direct.function.0 as usize];
@@ -380,11 +380,12 @@ impl<'p> Visitor<'p> {
 }
 
 /// What natives of the library give, for those whose calls are compiled specially.
-fn native_result(chain: &Chain, args: usize) -> Ty {
+fn native_result(chain: &Chain, args: &[Ty]) -> Ty {
     let library = chain.steps.is_empty() && chain.end == End::Library;
     match (&*chain.name, args) {
-        ("@长度", 1) if library => Ty::Int,
-        ("@平方根", 1) if library => Ty::Float,
+        ("@长度", [_]) if library => Ty::Int,
+        ("@平方根", [_]) if library => Ty::Float,
+        ("@最大" | "@最小", [_, _, ..]) if library && args.iter().all(|ty| *ty == Ty::Int) => Ty::Int,
         _ => Ty::Any,
     }
 }

@@ -126,6 +126,7 @@ impl<'p> Body<'_, 'p> {
         value: &'p Expr,
         wanted: bool,
     ) -> TokenStream {
+        let position_of = at;
         let at = position(at);
         if !wanted
             && let Some(name) = self.hot_global(object)
@@ -135,6 +136,9 @@ impl<'p> Body<'_, 'p> {
             let (index, value) = (self.operand(index, false), self.value(value));
             let set = self.raise(quote! { q::fast::set_index_global(rt, &#name, #index, #value, #at) });
             return quote! { #set; };
+        }
+        if !wanted && let Some(set) = self.set_own_element(object, index, value, position_of) {
+            return set;
         }
         let object = self.operand(object, writes(index) || writes(value));
         let index = self.operand(index, writes(value));

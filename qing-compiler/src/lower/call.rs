@@ -12,7 +12,7 @@ use super::{
     typed::{rust_type, to_value},
 };
 use crate::{
-    hir::{At, Chain, CtxId, Direct, End, Expr, FnId, Kind},
+    hir::{At, Chain, CtxId, Direct, End, Expr, FnId, Kind, Step},
     infer::Ty,
     names::native_arity,
 };
@@ -29,6 +29,7 @@ impl<'p> Body<'_, 'p> {
                 let call = self.raise(call);
                 return to_value(call, ty);
             }
+            (Kind::Read(chain), None) if self.is_hot() && is_extreme(chain, args) => self.extreme(chain, args, at),
             (Kind::Read(chain), None) if is_native(chain) => {
                 self.unit.statics.mention(&chain.name);
                 let native = native_path(&chain.name);
@@ -44,6 +45,10 @@ impl<'p> Body<'_, 'p> {
                 let at = position(at);
                 quote! { q::call_in(rt, #ctx, #callee, &mut [#args], #at) }
             }
+            (Kind::Read(chain), None) => match self.known_own_method(chain, args.len()) {
+                Some(known) => return self.call_own_method(chain, known, args, at),
+                None => self.call_value(callee, args, at),
+            },
             (_, None) => self.call_value(callee, args, at),
         };
         self.raise(result)
@@ -75,14 +80,22 @@ impl<'p> Body<'_, 'p> {
 
     /// The function that a method of this name is in all likelihood, where speed counts and its code can be called directly.
     fn known_method(&self, name: &str, args: usize) -> Option<(Spot, FnId)> {
-        if !self.is_hot() {
-            return None;
-        }
-        let spot = self.unit.shapes.expected(name)?;
+        self.callable(self.unit.shapes.expected(name)?, args)
+    }
+
+    /// The function that a name means which is a method of the object this method belongs to, too.
+    fn known_own_method(&mut self, chain: &'p Chain, args: usize) -> Option<(Spot, FnId)> {
+        let Some(Step::Object { ctx, odd: false }) = chain.steps.first() else { return None };
+        self.own_member(chain)?;
+        self.callable(self.unit.shapes.spot(*ctx, &chain.name)?, args)
+    }
+
+    fn callable(&self, spot: Spot, args: usize) -> Option<(Spot, FnId)> {
         let id = self.unit.shapes.method(spot)?;
         let function = self.program().function(id);
         let plain = function.params.iter().all(|param| param.default.is_none() && !param.rest);
-        (!function.direct && plain && args == function.params.len() && args <= FIXED_ARGS).then_some((spot, id))
+        let fits = !function.direct && plain && args == function.params.len() && args <= FIXED_ARGS;
+        (self.is_hot() && fits).then_some((spot, id))
     }
 
     /// A call of what is in all likelihood a known function: then its Rust function is called directly.
@@ -95,11 +108,37 @@ impl<'p> Body<'_, 'p> {
     ) -> TokenStream {
         let object = self.operand(object, false);
         let (shape, member) = (self.unit.shapes.name_of(spot), self.unit.statics.member(name));
-        let (info, code) = (self.unit.statics.info(function), self.unit.idents.function(function).clone());
+        let info = self.unit.statics.info(function);
         let (slot, path) = (Literal::usize_unsuffixed(spot.slot), position(path));
-        let found = self.fresh("m");
         let look = quote! { q::fast::method_at::<#slot>(rt, #object, (&#shape, &#member), &#info, #path) };
         let look = self.raise(look);
+        self.call_found(look, function, args, at)
+    }
+
+    fn call_own_method(
+        &mut self,
+        chain: &'p Chain,
+        (spot, function): (Spot, FnId),
+        args: &'p [Expr],
+        at: At,
+    ) -> TokenStream {
+        let Some((object, _)) = self.own_member(chain) else { return TokenStream::new() };
+        let (shape, info) = (self.unit.shapes.name_of(spot), self.unit.statics.info(function));
+        let slot = Literal::usize_unsuffixed(spot.slot);
+        let other = self.read(chain);
+        let look = quote! {
+            match q::fast::own_method_at::<#slot>(#object, &#shape, &#info) {
+                Some(known) => q::Found::Known(known),
+                None => q::Found::Other(q::Method::Value(#other)),
+            }
+        };
+        self.call_found(look, function, args, at)
+    }
+
+    /// Calls what was found: the function expected, by its Rust function, or whatever else.
+    fn call_found(&mut self, look: TokenStream, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
+        let code = self.unit.idents.function(function).clone();
+        let found = self.fresh("m");
         let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
         let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
         let list: Vec<_> = temps.iter().map(|temp| quote! { #temp }).collect();
@@ -112,6 +151,15 @@ impl<'p> Body<'_, 'p> {
             }
         });
         quote! { { let #found = #look; #(let #temps: q::Value = #values;)* #result } }
+    }
+
+    /// `@最大` or `@最小` of several values.
+    fn extreme(&mut self, chain: &Chain, args: &'p [Expr], at: At) -> TokenStream {
+        self.unit.statics.mention(&chain.name);
+        let greatest = &*chain.name == "@最大";
+        let args = self.arg_list(args);
+        let at = position(at);
+        quote! { q::fast::extreme(rt, #greatest, [#args], #at) }
     }
 
     /// `@添加` of one value, for its effect.
@@ -230,6 +278,11 @@ fn method_call(method: &Ident, args: &[TokenStream], at: At) -> TokenStream {
 /// Whether a call adds one value to an array.
 pub(super) fn is_push(callee: &Expr, args: &[Expr]) -> bool {
     matches!(&callee.kind, Kind::Read(chain) if &*chain.name == "@添加" && is_native(chain)) && args.len() == 2
+}
+
+/// Whether a call gives the greatest or least of its arguments.
+fn is_extreme(chain: &Chain, args: &[Expr]) -> bool {
+    matches!(&*chain.name, "@最大" | "@最小") && is_native(chain) && (2..=8).contains(&args.len())
 }
 
 /// Whether the name can only be a native of the library.

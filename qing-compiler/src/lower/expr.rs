@@ -150,7 +150,7 @@ impl<'p> Body<'_, 'p> {
         match &expr.kind {
             Kind::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. } if self.ty(expr) == Ty::Int => true,
             Kind::Binary { op: BinaryOp::Rem | BinaryOp::IntDiv, left, right } if self.ty(expr) == Ty::Int => {
-                self.ty(left) == Ty::Int && matches!(right.kind, Kind::Int(1..))
+                matches!(self.ty(left), Ty::Int | Ty::Integer) && matches!(right.kind, Kind::Int(1..))
             }
             Kind::Binary { op, left, right } => {
                 let plain = |expr: &Expr| matches!(self.ty(expr), Ty::Int | Ty::Float);

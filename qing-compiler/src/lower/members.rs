@@ -126,10 +126,64 @@ impl<'p> Body<'_, 'p> {
             let index = self.operand(index, false);
             return self.raise(quote! { q::fast::index_global(rt, &#name, #index, #at) });
         }
+        if let Some((owner, shape, slot)) = self.own_array(object)
+            && !calls(index)
+            && !writes(index)
+        {
+            let place = self.fresh("t");
+            let index = self.operand(index, false);
+            let object = self.operand(object, false);
+            let other = self.raise(quote! { q::index(rt, #object, #place, #at) });
+            return quote! {
+                { let #place = #index; match q::fast::own_element::<#slot>(#owner, &#shape, #place) {
+                    Some(element) => element,
+                    None => #other,
+                } }
+            };
+        }
         let object = self.operand(object, writes(index));
         let index = self.operand(index, false);
         let op = self.op("index");
         self.raise(quote! { #op(rt, #object, #index, #at) })
+    }
+
+    /// `#数组【#序】 = 值` on a member of the object this method belongs to, where nothing runs code of functions; for its effect.
+    pub(super) fn set_own_element(
+        &mut self,
+        object: &'p Expr,
+        index: &'p Expr,
+        value: &'p Expr,
+        at: At,
+    ) -> Option<TokenStream> {
+        let (owner, shape, slot) = self.own_array(object)?;
+        if [index, value].into_iter().any(|expr| calls(expr) || writes(expr)) {
+            return None;
+        }
+        let at = position(at);
+        let (place, temp) = (self.fresh("t"), self.fresh("t"));
+        let (index, value) = (self.operand(index, false), self.value(value));
+        let object = self.operand(object, false);
+        let other = self.raise(quote! { q::set_index(rt, #object, #place, #temp, #at) });
+        Some(quote! {
+            { let #place = #index; let #temp: q::Value = #value;
+            if let Err(#temp) = q::fast::set_own_element::<#slot>(#owner, &#shape, #place, #temp) { #other; } }
+        })
+    }
+
+    /// The length of such an array.
+    pub(super) fn own_length(&mut self, object: &'p Expr, at: At) -> Option<TokenStream> {
+        let (owner, shape, slot) = self.own_array(object)?;
+        let at = position(at);
+        let object = self.operand(object, false);
+        let other = self.raise(quote! { q::length(rt, #object, #at) });
+        Some(quote! { match q::fast::own_length::<#slot>(#owner, &#shape) { Some(length) => length, None => #other } })
+    }
+
+    /// Where an expression is a member of the object this method belongs to: the object, the shape, the slot.
+    fn own_array(&mut self, expr: &'p Expr) -> Option<(TokenStream, Ident, Literal)> {
+        let Kind::Read(chain) = &expr.kind else { return None };
+        let (owner, spot) = self.own_member(chain)?;
+        spot.map(|(shape, slot)| (owner, shape, slot))
     }
 
     /// The variable of the user context that an expression is, where it is certain to be bound and speed counts.

@@ -78,6 +78,14 @@ impl<'p> Body<'_, 'p> {
                 let second = self.holding(left, |body| body.int(right));
                 self.small_step(*op, first, second, expr.at)
             }
+            (Kind::Binary { op: BinaryOp::Rem, left, right }, Ty::Int)
+                if self.ty(left) == Ty::Integer
+                    && matches!(right.kind, Kind::Int(1..))
+                    && wide_bits(self, left).is_some() =>
+            {
+                let (left, right) = (self.wide(left), self.int(right));
+                quote! { q::wide_rem(#left, #right) }
+            }
             (Kind::Binary { op: op @ (BinaryOp::Rem | BinaryOp::IntDiv), left, right }, Ty::Int)
                 if self.ty(left) == Ty::Int && matches!(right.kind, Kind::Int(1..)) =>
             {
@@ -155,6 +163,33 @@ impl<'p> Body<'_, 'p> {
         }
     }
 
+    /// An integer as `i128`, exactly: what [`wide_bits`] has a bound for.
+    fn wide(&mut self, expr: &'p Expr) -> TokenStream {
+        match &expr.kind {
+            Kind::Binary { op, left, right } if self.ty(expr) == Ty::Integer => {
+                let (left, right) = (self.wide(left), self.wide(right));
+                match op {
+                    BinaryOp::Add => quote! { (#left + #right) },
+                    BinaryOp::Sub => quote! { (#left - #right) },
+                    _ => quote! { (#left * #right) },
+                }
+            }
+            _ => {
+                let value = self.int(expr);
+                quote! { ((#value) as i128) }
+            }
+        }
+    }
+
+    /// Both sides of a comparison as `i128`, where one is a sum or product that may leave `i64` and neither can leave that.
+    fn wide_sides(&mut self, left: &'p Expr, right: &'p Expr) -> Option<(TokenStream, TokenStream)> {
+        let wide = [left, right].iter().any(|side| self.ty(side) == Ty::Integer);
+        if !wide || wide_bits(self, left).is_none() || wide_bits(self, right).is_none() {
+            return None;
+        }
+        Some((self.wide(left), self.wide(right)))
+    }
+
     /// A comparison of machine numbers of one kind, without the runtime.
     pub(super) fn native_comparison(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr) -> Option<TokenStream> {
         let sign = match op {
@@ -171,7 +206,7 @@ impl<'p> Body<'_, 'p> {
             (Ty::Float, Ty::Float) => (self.float(left), self.float(right)),
             // A literal is exact as a decimal, and so the comparison is.
             (Ty::Float, Ty::Int) if matches!(right.kind, Kind::Int(_)) => (self.float(left), self.as_float(right)),
-            _ => return None,
+            _ => self.wide_sides(left, right)?,
         };
         Some(quote! { ((#left) #sign (#right)) })
     }
@@ -234,6 +269,9 @@ impl<'p> Body<'_, 'p> {
                             let name = self.name(&name);
                             return self.raise(quote! { q::fast::length_global(rt, &#name, #at) });
                         }
+                        if let Some(length) = self.own_length(arg, expr.at) {
+                            return length;
+                        }
                         let arg = self.operand(arg, false);
                         return self.raise(quote! { q::length(rt, #arg, #at) });
                     }
@@ -260,6 +298,25 @@ impl<'p> Body<'_, 'p> {
     fn extracted(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {
         let value = self.boxed_value(expr);
         from_value(value, ty)
+    }
+}
+
+/// How many bits, without the sign, an integer takes at most that is computed from machine integers by sums, differences and
+/// products; `None` where that is not known, or more than `i128` holds.
+fn wide_bits(body: &Body<'_, '_>, expr: &Expr) -> Option<u32> {
+    match (&expr.kind, body.ty(expr)) {
+        (Kind::Int(value), _) => Some(64 - value.unsigned_abs().leading_zeros()),
+        (_, Ty::Int) => Some(63),
+        (Kind::Binary { op, left, right }, Ty::Integer) => {
+            let (left, right) = (wide_bits(body, left)?, wide_bits(body, right)?);
+            let bits = match op {
+                BinaryOp::Add | BinaryOp::Sub => left.max(right) + 1,
+                BinaryOp::Mul => left + right,
+                _ => return None,
+            };
+            (bits <= 126).then_some(bits)
+        }
+        _ => None,
     }
 }
 

@@ -39,6 +39,39 @@ fn element(target: &Value, index: &Value) -> Option<Value> {
     target.as_array()?.get(index.as_int()? as usize)
 }
 
+/// An element of an array that is a member of the object a method belongs to, where the compiler expects it in slot `SLOT` of a
+/// shape; `None` where it is not that simple.
+#[inline(always)]
+pub fn own_element<const SLOT: usize>(object: &Value, shape: &'static Shape, index: &Value) -> Option<Value> {
+    object.as_object()?.read_expected::<SLOT, _>(shape, |array| element(array, index))
+}
+
+/// Replaces such an element; gives the value back where it is not that simple.
+///
+/// # Errors
+/// The value, not used.
+#[inline(always)]
+pub fn set_own_element<const SLOT: usize>(
+    target: &Value,
+    shape: &'static Shape,
+    index: &Value,
+    value: Value,
+) -> Result<(), Value> {
+    let stored = target.as_object().and_then(|object| {
+        object.read_expected::<SLOT, _>(shape, |array| {
+            let place = index.as_int()? as usize;
+            array.as_array()?.store_plain(place, &value).then_some(())
+        })
+    });
+    if stored.is_some() { Ok(()) } else { Err(value) }
+}
+
+/// The length of such an array.
+#[inline(always)]
+pub fn own_length<const SLOT: usize>(object: &Value, shape: &'static Shape) -> Option<i64> {
+    object.as_object()?.read_expected::<SLOT, _>(shape, |array| Some(array.as_array()?.len() as i64))
+}
+
 /// `@长度` of a variable of the user context.
 ///
 /// # Errors

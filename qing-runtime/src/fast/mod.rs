@@ -10,10 +10,10 @@ mod update;
 
 use crate::{error::R, rt::Rt, value::Value};
 
-pub use crate::call::{call0, call1, call2, call3, call4, method_at};
+pub use crate::call::{call0, call1, call2, call3, call4, method_at, own_method_at};
 pub use access::{
-    decimal_at, index, index_global, length_global, member, member_at, object, own_at, own_decimal_at, push,
-    push_global, set_index, set_index_global, set_member, set_member_at, set_own_at,
+    decimal_at, index, index_global, length_global, member, member_at, object, own_at, own_decimal_at, own_element,
+    own_length, push, push_global, set_index, set_index_global, set_member, set_member_at, set_own_at, set_own_element,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use update::{
@@ -122,6 +122,24 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
     result
 }
 
+/// `@最大` or `@最小` of two or more values.
+///
+/// # Errors
+/// As the natives.
+#[inline(always)]
+pub fn extreme<const N: usize>(rt: &Rt, greatest: bool, values: [Value; N], at: u32) -> R {
+    let mut best = None;
+    for value in &values {
+        let Some(int) = value.as_int() else { return slow::extreme(rt, greatest, values, at) };
+        best = Some(match best {
+            Some(best) if greatest => int.max(best),
+            Some(best) => int.min(best),
+            None => int,
+        });
+    }
+    best.map_or_else(|| slow::extreme(rt, greatest, [], at), |best| Ok(Value::int(best)))
+}
+
 /// Whether a value counts as true.
 #[inline(always)]
 pub fn truthy(value: &Value) -> bool {
@@ -178,6 +196,7 @@ comparisons! {
 pub fn eq(left: &Value, right: &Value) -> bool {
     match (left.as_int(), right.as_int()) {
         (Some(x), Some(y)) => x == y,
+        _ if left.is_small_text() && right.is_small_text() => left.bits() == right.bits(),
         _ if left.is_null() || right.is_null() => left.is_null() && right.is_null(),
         _ => slow::eq(left.lend(), right.lend()),
     }

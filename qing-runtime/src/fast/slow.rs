@@ -67,3 +67,9 @@ pub(super) fn truthy(value: Lent<'_>) -> bool {
 pub(super) fn push(rt: &Rt, target: Lent<'_>, value: Value, at: u32) -> R<()> {
     crate::call::call_native(rt, &crate::natives::添加, &mut [target.clone(), value], at).map(drop)
 }
+
+#[inline(never)]
+pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Value; N], at: u32) -> R {
+    let native = if greatest { &crate::natives::最大 } else { &crate::natives::最小 };
+    crate::call::call_native(rt, native, &mut values, at)
+}

@@ -30,21 +30,27 @@ fn values(call: &Call<'_>) -> Vec<Value> {
 }
 
 fn extreme(call: &Call<'_>, wanted: Ordering) -> Result {
-    let mut values = values(call).into_iter();
+    match call.arg(0).as_array() {
+        Some(array) if call.len() == 1 => extreme_of(call, array.to_vec().iter(), wanted),
+        _ => extreme_of(call, call.args.iter(), wanted),
+    }
+}
+
+fn extreme_of<'v>(call: &Call<'_>, mut values: impl Iterator<Item = &'v Value>, wanted: Ordering) -> Result {
     let Some(mut best) = values.next() else {
         return Err(call.refuse(ErrorKind::Argument, say::NOTHING, 0, &[]));
     };
-    if compare::order(&best, &best).is_none() {
-        return Err(not_ordered(call, &best, &best));
+    if compare::order(best, best).is_none() {
+        return Err(not_ordered(call, best, best));
     }
     for value in values {
-        match compare::order(&value, &best) {
+        match compare::order(value, best) {
             Some(order) if order == Some(wanted) => best = value,
             Some(_) => {}
-            None => return Err(not_ordered(call, &value, &best)),
+            None => return Err(not_ordered(call, value, best)),
         }
     }
-    Ok(best)
+    Ok(best.clone())
 }
 
 #[cold]
