@@ -90,19 +90,25 @@ fn two_extensions_work_together_and_two_of_one_name_do_not() {
 #[test]
 fn natives_reach_variables_and_functions() {
     let place = Place::new();
-    let source = "use qing::{Call, Error, Registry, Value};\n\
+    let source = "use qing::{Call, Error, Obj, Registry, Value};\n\
         /// Natives.\n\
         pub fn qing_natives(registry: &mut Registry) {\n    \
             registry.define(\"@改\", \"@改、名、值\", |call: &mut Call<'_>, name: String, value: Value| {\n        \
                 call.ctx().put_up(&name, value);\n    });\n    \
+            registry.define(\"@改成员\", \"@改成员、对象、名、值\", |object: Obj, name: String, value: Value| {\n        \
+                object.put_now(&name, value);\n    });\n    \
             registry.define(\"@叫\", \"@叫、函数\", |call: &mut Call<'_>, function: Value| -> Result<Value, Error> {\n        \
                 call.invoke(&function, &mut [Value::from(2)])\n    });\n}\n";
     crate_in(&place, "扩展", source);
     let script = "#数 ： 1\n@双 ： @【#甲】｛ #甲 * 2 ｝\n@改、“#数”、5\n@显示、#数、@叫、@双\n\
         @改、“@双”、@【#甲】｛ #甲 * 10 ｝\n@显示、@双（#数）\n@改、“#新”、“有”\n@显示、#新\n\
         #和 ： 0\n当 #序 ： 1，#序 <= 3，#序 加等 1 ｛\n    @改、“#和”、#和 + #序\n｝\n@显示、#和\n";
+    // A member that the script itself only gives decimals.
+    let script = script.to_owned()
+        + "@做 ： @【】｛\n    #点 ： ｛#横：1.5｝\n    #点.#横 = #点.#横 * 2\n    @改成员、#点、“#横”、“字”\n    \
+           #倍 ： #点.#横 + 1\n    返回 #倍\n｝\n@显示、@做（）\n";
     place.write("改.qing", script);
-    let shown = "5 4\n50\n有\n6\n";
+    let shown = "5 4\n50\n有\n6\n字1\n";
     for options in [&["run"][..], &["run", "--release"], &["run", "--reference"]] {
         place.run(options.iter().copied().chain(["改.qing", "--ext", "扩展"])).gives(shown);
     }

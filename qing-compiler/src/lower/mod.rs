@@ -84,11 +84,12 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
     Parts { natives, main, items }
 }
 
-/// How much the inference may assume. Only a program of its own is whole: blocks and the library meet values of others.
+/// How much the inference may assume. Only a program of its own is whole: blocks, the library and programs with extensions meet
+/// values of others.
 fn scope(program: &Program, options: &Options, naming: Naming) -> Scope {
     match (options.mode, naming) {
         (Mode::Reference, _) => Scope::Nothing,
-        (Mode::Slots, Naming::AsWritten) if !program.library => Scope::Whole,
+        (Mode::Slots, Naming::AsWritten) if !program.library && options.extensions.is_none() => Scope::Whole,
         (Mode::Slots, _) => Scope::Unit,
     }
 }

@@ -1,6 +1,6 @@
 //! Operators with inlined paths: for loops and recursive functions of optimised builds.
 //!
-//! What is not inlined gets its operands lent in registers ([`crate::value::Lent`]), so that variables of hot loops need no
+//! What is not inlined gets its operands lent in registers (`value::Lent`), so that variables of hot loops need no
 //! place in memory.
 
 mod access;

@@ -28,8 +28,8 @@ use record::Record;
 
 /// The path in generated code of the list of functions that register natives.
 pub const LIST: &str = "::qing_extensions::NATIVES";
-/// How many sets of extensions the cache keeps.
-const MOST_SETS: usize = 8;
+/// How many sets of extensions the cache keeps; each holds a runtime of some 75 MB.
+const MOST_SETS: usize = 4;
 
 /// The crates that add natives to a program, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
