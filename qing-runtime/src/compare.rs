@@ -77,6 +77,9 @@ pub(crate) fn order(left: &Value, right: &Value) -> Option<Option<Ordering>> {
     if let (Some(a), Some(b)) = (left.as_int(), right.as_int()) {
         return Some(Some(a.cmp(&b)));
     }
+    if left.is_small_text() && right.is_small_text() {
+        return Some(Some(left.small_order().cmp(&right.small_order())));
+    }
     if let (Some(a), Some(b)) = (left.number(), right.number()) {
         return Some(number::compare(&a, &b));
     }

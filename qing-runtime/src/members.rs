@@ -152,7 +152,10 @@ impl Members {
         if let Some(table) = &self.table {
             return table.get_at(name);
         }
-        let at = self.shape?.position(name.sym())?;
+        let shape = self.shape?;
+        // Objects of several shapes often have a member at the same place.
+        let at = name.site().slot().filter(|at| shape.key(*at) == Some(name.sym()));
+        let at = at.or_else(|| shape.position(name.sym()))?;
         name.set_site(Site::new(self.address(), at));
         self.slot(at).filter(|value| !value.is_unbound())
     }
@@ -282,9 +285,20 @@ impl Members {
         shaped.chain(self.table.iter().flat_map(|table| table.iter()))
     }
 
-    /// Takes every value out.
+    /// Calls `visit` with every value that owns something.
+    pub(crate) fn each(&self, visit: &mut dyn FnMut(&Value)) {
+        self.values().filter(|value| !value.is_plain()).for_each(&mut *visit);
+        if let Some(table) = &self.table {
+            table.iter().for_each(|(_, value)| visit(value));
+        }
+    }
+
+    /// Takes every value out; those that own something come into `out`.
     pub(crate) fn drain_into(&mut self, out: &mut Vec<Value>) {
-        out.extend(self.take_shaped().map(|(_, value)| value));
+        (self.shape, self.bound) = (None, 0);
+        let slots = self.slots.iter_mut().map(|slot| std::mem::replace(slot, Value::UNBOUND));
+        out.extend(slots.filter(|value| !value.is_plain()));
+        out.append(&mut self.more.take());
         if let Some(table) = &mut self.table {
             out.append(&mut table.drain());
         }
@@ -371,12 +385,25 @@ mod tests {
         let values = |mut members: Members| -> Vec<_> {
             let mut out = Vec::new();
             members.drain_into(&mut out);
-            out.iter().filter_map(Value::as_int).collect()
+            out.iter().map(|value| value.as_array().map_or(0, |array| array.len())).collect()
         };
-        assert_eq!(values(six()), [1, 2, 3, 4, 5, 6]);
-        let mut table = six();
+        let array = |length| Value::array(vec![Value::NULL; length]);
+        let arrays = || {
+            let mut members = six();
+            for at in 0..6 {
+                assert!(members.set(sym(at), array(at + 1)).is_some());
+            }
+            members
+        };
+        assert_eq!(values(arrays()), [1, 2, 3, 4, 5, 6]);
+        let mut table = arrays();
         let _ = table.remove(sym(0));
         assert_eq!(values(table), [2, 3, 4, 5, 6]);
-        assert_eq!(values(Members::filled(&SHAPE, [Value::int(1), Value::int(2)])), [1, 2]);
+        assert_eq!(values(Members::filled(&SHAPE, [array(1), array(2)])), [1, 2]);
+        let (mut arrays, mut met) = (arrays(), 0);
+        arrays.each(&mut |value| met += value.as_array().map_or(0, |array| array.len()));
+        assert_eq!(met, 21);
+        arrays.drain_into(&mut Vec::new());
+        assert_eq!(arrays.len(), 0);
     }
 }

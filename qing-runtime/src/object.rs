@@ -366,7 +366,7 @@ impl ObjectBox {
     }
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
-        self.read(|members| members.iter().for_each(|(_, value)| visit(value)));
+        self.read(|members| members.each(visit));
         if let Some(upper) = self.upper.take() {
             let upper = upper.into_value();
             visit(&upper);

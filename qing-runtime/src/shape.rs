@@ -20,6 +20,11 @@ impl Shape {
         self.names.len()
     }
 
+    /// The name at a place.
+    pub(crate) fn key(&self, at: usize) -> Option<Sym> {
+        self.names.get(at).map(Name::sym)
+    }
+
     /// Where a name lies.
     pub(crate) fn position(&self, key: Sym) -> Option<usize> {
         self.names.iter().position(|name| name.sym() == key)

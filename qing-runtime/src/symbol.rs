@@ -81,6 +81,11 @@ impl Site {
         if fits { Site(address << Self::SLOT_BITS | slot as u64) } else { Self::NONE }
     }
 
+    /// The slot, whatever the shape.
+    pub(crate) fn slot(self) -> Option<usize> {
+        (self.0 != Self::NONE.0).then_some((self.0 & ((1 << Self::SLOT_BITS) - 1)) as usize)
+    }
+
     /// The slot, when the shape is the one at `address`.
     #[inline(always)]
     pub(crate) fn slot_in(self, address: u64) -> Option<usize> {

@@ -46,6 +46,8 @@ impl Lit {
 pub(crate) struct Text {
     text: String,
     chars: Cell<usize>,
+    /// How many bytes every character takes; 0 where they differ or `chars` is not known. Chinese texts and ASCII texts have one.
+    width: Cell<u8>,
     /// The last position found: character and byte. Walking a string is linear with it.
     last: Cell<(usize, usize)>,
     /// Byte positions of every 64th character, as far as they were needed.
@@ -57,7 +59,13 @@ const STRIDE: usize = 64;
 
 impl Text {
     pub(crate) fn new(text: String) -> Text {
-        Text { text, chars: Cell::new(UNKNOWN), last: Cell::new((0, 0)), marks: RefCell::default() }
+        Text {
+            text,
+            chars: Cell::new(UNKNOWN),
+            width: Cell::new(0),
+            last: Cell::new((0, 0)),
+            marks: RefCell::default(),
+        }
     }
 
     #[inline(always)]
@@ -67,15 +75,18 @@ impl Text {
 
     fn chars(&self) -> usize {
         if self.chars.get() == UNKNOWN {
-            self.chars.set(count_chars(&self.text));
+            let (chars, width) = measure(&self.text);
+            self.chars.set(chars);
+            self.width.set(width);
         }
         self.chars.get()
     }
 
     /// The byte position of the `index`th character, which exists or is the end.
     fn byte_of(&self, index: usize) -> usize {
-        if self.chars() == self.text.len() {
-            return index.min(self.text.len());
+        let chars = self.chars();
+        if self.width.get() != 0 {
+            return index.min(chars) * usize::from(self.width.get());
         }
         let (last_char, last_byte) = self.last.get();
         let byte = match index.checked_sub(last_char) {
@@ -112,13 +123,42 @@ fn from_mark(text: &str, marks: &[usize], index: usize) -> usize {
     advance(text, marks.get(slot).copied().unwrap_or(0), index - slot * STRIDE)
 }
 
+/// The byte position `count` characters after the one at `from`, at most the end.
 fn advance(text: &str, from: usize, count: usize) -> usize {
-    text.get(from..).and_then(|rest| rest.char_indices().nth(count)).map_or(text.len(), |(byte, _)| from + byte)
+    let bytes = text.as_bytes();
+    let mut at = from;
+    for _ in 0..count {
+        match bytes.get(at) {
+            Some(first) => at += width(*first),
+            None => return text.len(),
+        }
+    }
+    at.min(text.len())
+}
+
+/// How many bytes a character takes that begins with this one.
+#[inline(always)]
+fn width(first: u8) -> usize {
+    match first.leading_ones() {
+        0 => 1,
+        ones => ones as usize,
+    }
 }
 
 /// Number of scalar values.
 fn count_chars(text: &str) -> usize {
     text.chars().count()
+}
+
+/// Number of scalar values, and how many bytes each takes where that is the same for all, else 0.
+fn measure(text: &str) -> (usize, u8) {
+    let chars = count_chars(text);
+    let Some(first) = text.as_bytes().first() else { return (0, 0) };
+    let width = width(*first);
+    // As many characters of that width as there are characters at all: then all have it.
+    let same = chars * width == text.len()
+        && text.bytes().filter(|byte| byte.leading_ones() == first.leading_ones()).count() == chars;
+    (chars, if same { width as u8 } else { 0 })
 }
 
 impl Value {
@@ -169,8 +209,26 @@ impl Value {
     /// The `index`th character as a string of its own.
     pub(crate) fn text_char(&self, index: usize) -> Value {
         let from = self.text_byte(index);
-        let first = self.as_text().and_then(|text| text.get(from..)).and_then(|rest| rest.chars().next());
-        first.map_or(Value::NULL, char_value)
+        char_at(self.as_text().unwrap_or(""), from)
+    }
+}
+
+impl Text {
+    /// The `index`th character as a string of its own; `None` when there is none.
+    #[inline]
+    pub(crate) fn char(&self, index: usize) -> Option<Value> {
+        (index < self.chars()).then(|| char_at(&self.text, self.byte_of(index)))
+    }
+}
+
+/// The character that begins at a byte, as a string of its own; 空 at the end.
+#[inline]
+fn char_at(text: &str, from: usize) -> Value {
+    let Some(rest) = text.as_bytes().get(from..) else { return Value::NULL };
+    let Some(first) = rest.first() else { return Value::NULL };
+    match rest.first_chunk::<4>() {
+        Some(four) => Value::small_bytes(*four, width(*first)),
+        None => text.get(from..).and_then(|rest| rest.chars().next()).map_or(Value::NULL, char_value),
     }
 }
 
@@ -207,7 +265,11 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
         return false;
     }
     if text.chars.get() != UNKNOWN {
-        text.chars.set(text.chars.get() + count_chars(piece));
+        let (chars, width) = measure(piece);
+        text.chars.set(text.chars.get() + chars);
+        if width != text.width.get() && chars > 0 {
+            text.width.set(0);
+        }
     }
     text.text.push_str(piece);
     true
@@ -288,6 +350,39 @@ mod tests {
             expected.push('中');
         }
         assert_eq!((value.as_text(), value.text_chars()), (Some(expected.as_str()), Some(270)));
+    }
+
+    #[test]
+    fn short_texts_are_ordered_like_all_texts() {
+        let texts = ["", "\0", "\0\0", "a", "a\0", "ab", "b", "甲", "甲乙", "𠀀", "1234567", "123456"];
+        for (a, b) in texts.iter().flat_map(|a| texts.iter().map(move |b| (*a, *b))) {
+            assert_eq!(crate::compare::order(&Value::text(a), &Value::text(b)), Some(Some(a.cmp(b))), "{a:?} {b:?}");
+            assert_eq!(crate::compare::equal(&Value::text(a), &Value::text(b)), a == b);
+        }
+    }
+
+    #[test]
+    fn texts_of_one_width_are_found_by_computing() {
+        for (text, width) in [("abcdefgh", 1), ("天地玄黄宇宙", 3), ("éàüßéàü", 2), ("é𠀀中é𠀀中", 0), ("𠀀𠀀𠀀", 4)]
+        {
+            assert_eq!(measure(text).1, width, "{text}");
+            let value = Value::text(text);
+            for (index, c) in text.chars().enumerate() {
+                assert_eq!(value.text_char(index).as_text(), Some(c.to_string().as_str()));
+                assert_eq!(
+                    value.as_heap_text().and_then(|it| it.char(index)).as_ref().and_then(Value::as_text),
+                    Some(c.to_string().as_str())
+                );
+            }
+            assert!(value.as_heap_text().and_then(|it| it.char(text.chars().count())).is_none());
+        }
+        let mut value = Value::text("天地玄黄");
+        assert_eq!(value.text_char(3).as_text(), Some("黄"));
+        for (piece, last) in [("宇", 4), ("a", 5), ("宙", 6)] {
+            assert!(append(&mut value, piece));
+            assert_eq!(value.text_char(last).as_text(), Some(piece));
+        }
+        assert_eq!(value.text_char(4).as_text(), Some("宇"));
     }
 
     #[test]

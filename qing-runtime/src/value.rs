@@ -239,6 +239,22 @@ impl Value {
         self.tag == Tag::Small
     }
 
+    /// A number that is greater for a small string that comes later: its bytes in order, zeros after them, then the length.
+    #[inline(always)]
+    pub(crate) fn small_order(&self) -> u64 {
+        u64::from_be_bytes(self.bits.to_ne_bytes())
+    }
+
+    /// A small string of the first `length` of four bytes, which must be UTF-8 of their own: the character a text has there.
+    #[inline(always)]
+    pub(crate) fn small_bytes(four: [u8; 4], length: usize) -> Value {
+        let kept = u32::from_le_bytes(four) & (u32::MAX >> (32 - 8 * length.clamp(1, 4)));
+        let mut bytes = [0; 8];
+        bytes[..4].copy_from_slice(&kept.to_le_bytes());
+        bytes[7] = length as u8;
+        Value::plain(Tag::Small, u64::from_ne_bytes(bytes))
+    }
+
     /// A small string of one character.
     #[inline]
     pub(crate) fn small_char(c: char) -> Value {

@@ -56,7 +56,8 @@ impl<'p> Body<'_, 'p> {
                 .iter()
                 .map(|pattern| {
                     let pattern = self.operand(pattern, false);
-                    quote! { q::eq(&#name, #pattern) }
+                    let eq = self.op("eq");
+                    quote! { #eq(&#name, #pattern) }
                 })
                 .collect();
             let body = self.arm(arm.ctx, &arm.body, wanted);

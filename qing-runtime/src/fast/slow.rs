@@ -25,7 +25,6 @@ binary! {
     div -> Value;
     int_div -> Value;
     rem -> Value;
-    index -> Value;
     lt -> bool;
     le -> bool;
     gt -> bool;
@@ -72,4 +71,15 @@ pub(super) fn push(rt: &Rt, target: Lent<'_>, value: Value, at: u32) -> R<()> {
 pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Value; N], at: u32) -> R {
     let native = if greatest { &crate::natives::最大 } else { &crate::natives::最小 };
     crate::call::call_native(rt, native, &mut values, at)
+}
+
+/// Characters of long texts are what is left when the target is no array.
+#[inline(never)]
+pub(super) fn index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
+    if let (Some(text), Some(place)) = (target.as_heap_text(), index.as_int())
+        && let Some(character) = usize::try_from(place).ok().and_then(|place| text.char(place))
+    {
+        return Ok(character);
+    }
+    ops::index(rt, &target, &index, at)
 }
