@@ -18,12 +18,13 @@ pub(crate) const INLINE: usize = 3;
 ///
 /// Invariant: with a shape, `slots` and then `more` hold one value for each of its names, unbound where the name is not bound
 /// yet; `bound` counts the others, and `table` is not used. Without one, `slots` and `more` hold nothing.
+#[repr(C)]
 pub(crate) struct Members {
     shape: Option<&'static Shape>,
-    bound: u32,
     slots: [Value; INLINE],
     more: Spill,
     table: Option<Box<Table>>,
+    bound: u32,
 }
 
 impl Default for Members {

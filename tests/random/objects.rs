@@ -10,7 +10,7 @@ const LOCALS: [&str; 3] = ["#子", "#丑", "#寅"];
 
 /// The text of a program.
 pub(crate) fn program(seed: u64) -> String {
-    let mut it = Objects { random: Random::new(seed ^ 0x5EED), out: String::new(), breaks: seed % 3 != 0 };
+    let mut it = Objects { random: Random::new(seed ^ 0x5EED), out: String::new(), breaks: !seed.is_multiple_of(3) };
     let count = 3 + it.random.below(2);
     it.maker("@造", &MEMBERS[..count]);
     it.maker("@另造", &MEMBERS[4 - count..]);

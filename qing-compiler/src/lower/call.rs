@@ -45,11 +45,57 @@ impl<'p> Body<'_, 'p> {
                 let at = position(at);
                 quote! { q::call_in(rt, #ctx, #callee, &mut [#args], #at) }
             }
+            (Kind::Read(chain), None) if self.is_hot() && is_guarded_native(chain) => {
+                return self.call_guarded(callee, chain, args, at);
+            }
             (Kind::Read(chain), None) => match self.known_own_method(chain, args.len()) {
                 Some(known) => return self.call_own_method(chain, known, args, at),
                 None => self.call_value(callee, args, at),
             },
             (_, None) => self.call_value(callee, args, at),
+        };
+        self.raise(result)
+    }
+
+    /// A call of a native from a method, whose object might have got a member of that name by a computed name.
+    fn call_guarded(&mut self, callee: &'p Expr, chain: &'p Chain, args: &'p [Expr], at: At) -> TokenStream {
+        if args.iter().any(calls) {
+            // The arguments stand here once: two copies at every level would be far too many.
+            let odd = self.fresh("m");
+            let found = self.read(chain);
+            let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
+            let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
+            let (native, at) = (native_path(&chain.name), position(at));
+            let result = self.raise(quote! {
+                if #odd.is_unbound() {
+                    q::call_native(rt, &#native, &mut [#(#temps),*], #at)
+                } else {
+                    q::call_n(rt, &#odd, &mut [#(#temps),*], #at)
+                }
+            });
+            return quote! { {
+                let #odd = if rt.odd_members() { #found } else { q::UNBOUND };
+                #(let #temps: q::Value = #values;)*
+                #result
+            } };
+        }
+        let other = self.call_value(callee, args, at);
+        let other = self.raise(other);
+        let native = self.native_form(chain, args, at);
+        quote! { if rt.odd_members() { #other } else { #native } }
+    }
+
+    /// A value: what a native gives, in the quickest way.
+    fn native_form(&mut self, chain: &'p Chain, args: &'p [Expr], at: At) -> TokenStream {
+        if let ("@长度", [arg]) = (&*chain.name, args) {
+            let length = self.length(arg, at);
+            return quote! { q::int(#length) };
+        }
+        let result = if is_extreme_name(chain, args) {
+            self.extreme(chain, args, at)
+        } else {
+            let (native, args, at) = (native_path(&chain.name), self.arg_list(args), position(at));
+            quote! { q::call_native(rt, &#native, &mut [#args], #at) }
         };
         self.raise(result)
     }
@@ -160,6 +206,14 @@ impl<'p> Body<'_, 'p> {
         let args = self.arg_list(args);
         let at = position(at);
         quote! { q::fast::extreme(rt, #greatest, [#args], #at) }
+    }
+
+    /// [`Body::push`] in a method, whose object might have got a member of that name by a computed name.
+    pub(super) fn push_guarded(&mut self, callee: &'p Expr, args: &'p [Expr], at: At) -> TokenStream {
+        let other = self.call_value(callee, args, at);
+        let other = self.raise(other);
+        let push = self.push(args, at);
+        quote! { if rt.odd_members() { #other; } else { #push } }
     }
 
     /// `@添加` of one value, for its effect.
@@ -280,9 +334,25 @@ pub(super) fn is_push(callee: &Expr, args: &[Expr]) -> bool {
     matches!(&callee.kind, Kind::Read(chain) if &*chain.name == "@添加" && is_native(chain)) && args.len() == 2
 }
 
+/// Whether a call in a method adds one value to an array, unless the object has a member of that name.
+pub(super) fn is_guarded_push(callee: &Expr, args: &[Expr]) -> bool {
+    let push = matches!(&callee.kind, Kind::Read(chain) if &*chain.name == "@添加" && is_guarded_native(chain));
+    push && args.len() == 2 && !args.iter().any(calls)
+}
+
 /// Whether a call gives the greatest or least of its arguments.
 fn is_extreme(chain: &Chain, args: &[Expr]) -> bool {
-    matches!(&*chain.name, "@最大" | "@最小") && is_native(chain) && (2..=8).contains(&args.len())
+    is_native(chain) && is_extreme_name(chain, args)
+}
+
+fn is_extreme_name(chain: &Chain, args: &[Expr]) -> bool {
+    matches!(&*chain.name, "@最大" | "@最小") && (2..=8).contains(&args.len())
+}
+
+/// Whether the name means a native of the library unless objects got members by computed names.
+fn is_guarded_native(chain: &Chain) -> bool {
+    let guarded = chain.steps.iter().all(|step| matches!(step, Step::Object { odd: true, .. }));
+    guarded && !chain.steps.is_empty() && chain.end == End::Library && native_arity(&chain.name).is_some()
 }
 
 /// Whether the name can only be a native of the library.

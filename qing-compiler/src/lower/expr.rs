@@ -4,7 +4,10 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::{body::Body, effects::writes};
-use super::{call::is_push, typed::to_value};
+use super::{
+    call::{is_guarded_push, is_push},
+    typed::to_value,
+};
 use crate::{
     hir::{At, BinaryOp, Expr, FnId, Kind, ModuleId, UnaryOp},
     infer::Ty,
@@ -184,6 +187,9 @@ impl<'p> Body<'_, 'p> {
             }
             Kind::Call { callee, args, ctx: None } if self.is_hot() && is_push(callee, args) => {
                 self.push(args, expr.at)
+            }
+            Kind::Call { callee, args, ctx: None } if self.is_hot() && is_guarded_push(callee, args) => {
+                self.push_guarded(callee, args, expr.at)
             }
             Kind::Call { .. } | Kind::Import(_) => {
                 let value = self.value(expr);

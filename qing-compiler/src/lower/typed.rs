@@ -264,17 +264,7 @@ impl<'p> Body<'_, 'p> {
                 && let [arg] = args
             {
                 match &*chain.name {
-                    "@长度" => {
-                        if let Some(name) = self.hot_global(arg) {
-                            let name = self.name(&name);
-                            return self.raise(quote! { q::fast::length_global(rt, &#name, #at) });
-                        }
-                        if let Some(length) = self.own_length(arg, expr.at) {
-                            return length;
-                        }
-                        let arg = self.operand(arg, false);
-                        return self.raise(quote! { q::length(rt, #arg, #at) });
-                    }
+                    "@长度" => return self.length(arg, expr.at),
                     "@平方根" if self.plain_number(arg) => {
                         let arg = self.as_float(arg);
                         return self.raise(quote! { q::sqrt(rt, #arg, #at) });
@@ -293,6 +283,20 @@ impl<'p> Body<'_, 'p> {
             }
         }
         self.extracted(expr, ty)
+    }
+
+    /// `@长度` as `i64`.
+    pub(super) fn length(&mut self, arg: &'p Expr, at: At) -> TokenStream {
+        if let Some(name) = self.hot_global(arg) {
+            let (name, at) = (self.name(&name), position(at));
+            return self.raise(quote! { q::fast::length_global(rt, &#name, #at) });
+        }
+        if let Some(length) = self.own_length(arg, at) {
+            return length;
+        }
+        let at = position(at);
+        let arg = self.operand(arg, false);
+        self.raise(quote! { q::length(rt, #arg, #at) })
     }
 
     fn extracted(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {
