@@ -29,6 +29,13 @@ fn the_compiler_knows_the_table() {
 }
 
 #[test]
+fn the_compiler_knows_the_large_natives() {
+    let mut large: Vec<&str> = qing::natives::LARGE.iter().flat_map(|topic| topic.iter().map(|it| it.name)).collect();
+    large.sort_unstable();
+    assert_eq!(large, qing_compiler::natives::LARGE);
+}
+
+#[test]
 fn every_entry_is_documented() {
     let names: Vec<&str> = docs().iter().map(|doc| doc.name).collect();
     for native in ALL {

@@ -170,6 +170,9 @@ fn build(lang: Lang) -> Command {
                 .hide_default_value(true),
         )
         .arg(option("target", help::TARGET_NAME, help::TARGET, lang))
+        .arg(long("static", help::STATIC, lang))
+        .arg(long("size", help::SIZE, lang))
+        .arg(long("watch", help::WATCH, lang))
         .arg(long("timings", help::TIMINGS, lang))
         .arg(long("offline", help::OFFLINE, lang))
         .arg(flag("quiet", 'q', help::QUIET, lang).action(ArgAction::SetTrue))

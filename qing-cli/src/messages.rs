@@ -1,5 +1,8 @@
 //! Everything the command says, in Chinese and English. Holes `{0}` are filled by [`say`].
 
+pub mod size;
+pub mod watch;
+
 pub use qing_compiler::diag::{Lang, Text};
 
 /// Makes a [`Text`] of its two wordings.
@@ -132,6 +135,16 @@ pub mod help {
     pub const KIND_NAME: Text = text("种类", "KIND");
     /// `--timings`
     pub const TIMINGS: Text = text("显示每一步用的时间", "Show how long each step takes");
+    /// `--static`
+    pub const STATIC: Text = text(
+        "生成不依赖任何系统库的程序（Linux，用 musl）",
+        "Make a program that needs no library of the system (Linux, by musl)",
+    );
+    /// `--size`
+    pub const SIZE: Text = text("列出程序里各部分的大小", "List what takes the room in the program");
+    /// `--watch`
+    pub const WATCH: Text =
+        text("文件一改就重新编译，按 Ctrl-C 结束", "Build again whenever a file changes; Ctrl-C ends");
     /// `man`
     pub const MAN: Text = text("生成手册页（man）", "Generate the manual page");
     /// `-v`
@@ -314,6 +327,9 @@ pub mod tools {
     pub const NO_TARGET: Text = text("没有安装目标平台“{0}”", "the target \"{0}\" is not installed");
     /// How to get it.
     pub const ADD_TARGET: Text = text("安装它：rustup target add {0}", "install it: rustup target add {0}");
+    /// `--static` elsewhere.
+    pub const NO_STATIC: Text =
+        text("--static 只能用于 Linux，不能用于“{0}”", "--static is for Linux only, not for \"{0}\"");
     /// There is no linker.
     pub const NO_LINKER: Text = text("找不到链接器 {0}，无法生成程序", "cannot find the linker {0}");
     /// The linker fails.

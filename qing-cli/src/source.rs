@@ -165,12 +165,14 @@ pub struct FileLoader {
     ui: Ui,
     /// Every file loaded so far.
     pub imports: Vec<Import>,
+    /// Every path looked at, also where there was nothing.
+    pub tried: Vec<PathBuf>,
 }
 
 impl FileLoader {
     /// A loader whose messages speak as `ui` does.
     pub fn new(ui: Ui) -> Self {
-        Self { ui, imports: Vec::new() }
+        Self { ui, imports: Vec::new(), tried: Vec::new() }
     }
 }
 
@@ -191,6 +193,7 @@ fn plain(path: PathBuf) -> PathBuf {
 impl Loader for FileLoader {
     fn load(&mut self, importer: &str, path: &str) -> Result<LoadedFile, LoadError> {
         let joined = Path::new(importer).parent().unwrap_or(Path::new("")).join(path);
+        self.tried.push(joined.clone());
         let bytes = match fs::read(&joined) {
             Ok(bytes) => bytes,
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {

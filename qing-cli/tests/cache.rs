@@ -3,9 +3,10 @@
 mod common;
 
 use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::{Done, Place, warm_cache};
 
@@ -63,7 +64,19 @@ fn ten_builds_at_once_after_damage_and_a_killed_build() {
     assert_eq!(place.run(["build", "-q", &first]).code, 0);
     let left: Vec<_> = fs::read_dir(cache.join("tmp")).expect("the scratch folder").flatten().collect();
     assert!(left.is_empty(), "{left:?}");
+    // Nothing was built that these programs do not need.
+    assert_eq!(sound_with_regex(&cache), 0);
     private(&cache);
+}
+
+/// How many undamaged runtimes hold everything, regular expressions too.
+fn sound_with_regex(cache: &Path) -> usize {
+    let is_regex = |entry: fs::DirEntry| entry.file_name().to_string_lossy().starts_with("libregex-");
+    let holds = |library: &PathBuf| {
+        fs::read_dir(library.with_file_name("deps")).expect("the dependencies").flatten().any(is_regex)
+    };
+    let sound = |library: &PathBuf| fs::read(library).expect("the library").starts_with(b"!<arch>");
+    libraries(cache).iter().filter(|library| holds(library) && sound(library)).count()
 }
 
 #[cfg(unix)]
@@ -131,11 +144,18 @@ fn killed_builds_leave_nothing_half_written() {
     let cache = warm(&outer);
     let place = Place::with_cache(&cache);
     let script = program(&place, "中断");
-    for step in 0..10 {
+    let started = Instant::now();
+    place.run(["build", "-q", &script]).gives("");
+    fs::remove_file(place.path("中断")).expect("removed");
+    let whole = started.elapsed();
+    for _ in 0..10 {
         let mut child = place.qing(["build", "-q", &script]).spawn().expect("the command");
-        std::thread::sleep(Duration::from_millis(step * 11));
+        // Any moment from the start to a little after the end.
+        let moment = whole.mul_f64(f64::from(RandomState::new().build_hasher().finish() as u16) / 60_000.0);
+        std::thread::sleep(moment);
         let _ = child.kill();
         let _ = child.wait();
+        println!("killed after {moment:?} of {whole:?}");
         let output = place.path("中断");
         if output.exists() {
             Done::of(&mut Command::new(&output)).gives("中断\n");
@@ -144,6 +164,122 @@ fn killed_builds_leave_nothing_half_written() {
     }
     place.run(["build", "-q", &script]).gives("");
     Done::of(&mut Command::new(place.path("中断"))).gives("中断\n");
+}
+
+/// A disk that is full, at once or after a while, is named as the reason, and nothing is left under the program's name.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_named() {
+    if !common::may_unshare("--mount") {
+        return;
+    }
+    let outer = Place::new();
+    let cache = warm(&outer);
+    let place = Place::with_cache(&cache);
+    let script = program(&place, "满");
+    fs::create_dir(place.path("小盘")).expect("a folder");
+    for (size, what) in [("16k", "磁盘已满"), ("2m", "磁盘已满")] {
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c"]);
+        command
+            .arg("mount -t tmpfs -o size=\"$1\" tmpfs 小盘 && QING_CACHE_DIR=\"$PWD/小盘\" exec \"$2\" build \"$3\"");
+        command.args(["sh", size, env!("CARGO_BIN_EXE_qing"), &script]).current_dir(place.path("."));
+        Done::of(&mut command).refuses(2, what);
+        // The program's own place is full.
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c"]);
+        command.arg(
+            "mount -t tmpfs -o size=16k tmpfs 小盘 && \"$1\" build -o 小盘/满 \"$2\"; code=$?; ls -A 小盘; exit $code",
+        );
+        command.args(["sh", env!("CARGO_BIN_EXE_qing"), &script]).current_dir(place.path("."));
+        Done::of(command.env("QING_CACHE_DIR", &cache)).refuses(2, "磁盘已满");
+    }
+}
+
+/// A large runtime serves every program, so that a machine that was set up builds none again.
+#[test]
+fn the_large_runtime_serves_small_programs() {
+    let shared = Place::new();
+    assert_eq!(shared.run(["setup"]).code, 0);
+    let outer = Place::new();
+    let cache = warm(&outer);
+    for library in libraries(&cache) {
+        let folder = library.parent().expect("its folder");
+        let inner = fs::read_dir(folder.join("deps")).expect("the dependencies").flatten();
+        if !inner.into_iter().any(|entry| entry.file_name().to_string_lossy().starts_with("libregex-")) {
+            fs::remove_dir_all(folder).expect("removed");
+        }
+    }
+    let before = libraries(&cache);
+    let place = Place::with_cache(&cache);
+    let script = program(&place, "小");
+    place.run(["run", &script]).gives("小\n");
+    assert_eq!(libraries(&cache), before);
+}
+
+/// Another compiler means other libraries; what it says of itself is asked anew when its file changes.
+#[test]
+#[cfg(unix)]
+fn a_changed_toolchain_is_noticed() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let outer = Place::new();
+    let cache = warm(&outer);
+    let place = Place::with_cache(&cache);
+    let script = program(&place, "换");
+    place.run(["run", &script]).gives("换\n");
+    let says = |release: &str| {
+        let text = format!(
+            "#!/bin/sh\ncase \"$*\" in *sysroot*) echo /nowhere;; *) printf 'rustc {release}\\nhost: x86_64-unknown-linux-gnu\\nrelease: {release}\\n';; esac\n"
+        );
+        let fake = place.write("bin/rustc", text);
+        fs::set_permissions(&fake, fs::Permissions::from_mode(0o755)).expect("the mode");
+        let path = format!("{}:{}", place.path("bin").display(), std::env::var("PATH").expect("a search path"));
+        Done::of(place.qing(["doctor"]).env("PATH", path)).out
+    };
+    let first = says("1.90.0");
+    assert!(first.contains("1.90.0") && first.contains("还没有准备"), "{first}");
+    let second = says("1.101.2");
+    assert!(second.contains("1.101.2"), "{second}");
+    // The first compiler's libraries are still there.
+    assert!(place.run(["doctor"]).out.contains("已准备好"));
+}
+
+/// Somebody else's folder is not trusted, whatever its rights say.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_cache_of_another_user_is_refused() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let outer = Place::new();
+    let cache = outer.path("别人的");
+    fs::create_dir(&cache).expect("a folder");
+    if fs::metadata(&cache).expect("the folder").uid() != 0 || chown(&cache, Some(12345), None).is_err() {
+        // Nobody may give folders away but the administrator; one of his own serves as another user's.
+        eprintln!("skipped in part: only the administrator may give a folder away");
+        return Place::with_cache(Path::new("/proc/1")).run(["run", &program(&outer, "甲")]).refuses(2, "缓存文件夹");
+    }
+    let place = Place::with_cache(&cache);
+    let script = program(&place, "甲");
+    place.run(["run", &script]).refuses(2, "属于别的用户");
+    assert!(fs::read_dir(&cache).expect("the folder").next().is_none());
+}
+
+/// The programs that `qing run` keeps stay within bounds: the longest unused go first.
+#[test]
+#[cfg(target_os = "linux")]
+fn kept_programs_are_bounded() {
+    let outer = Place::new();
+    let cache = warm(&outer);
+    let place = Place::with_cache(&cache);
+    let (old, new) = (program(&place, "旧"), program(&place, "新"));
+    place.run(["run", &old]).gives("旧\n");
+    // A file that takes no room on the disk but more than everything that may be kept, and is younger than the first program.
+    let filler = cache.join("run/filler");
+    let file = fs::File::create(&filler).expect("a file");
+    file.set_len(600 << 20).expect("its length");
+    place.run(["run", &new]).gives("新\n");
+    assert!(!filler.exists(), "nothing was removed");
+    place.run(["run", &new]).gives("新\n");
+    place.run(["run", &old]).gives("旧\n");
 }
 
 #[test]

@@ -20,6 +20,8 @@ fn files_folders_and_outputs() {
         let mut command = place.qing(["build", "-q", "-o"]);
         Done::of(command.arg(&output).args(["--", &script])).gives("");
         // Alone, from another folder, without a locale.
+        let mut run = place.qing(["run", "--", &script]);
+        Done::of(run.env("LANG", "C").env("LC_ALL", "C")).gives(&format!("{name}\n"));
         let mut program = Command::new(&output);
         Done::of(program.current_dir("/").env_clear().env("LANG", "C")).gives(&format!("{name}\n"));
     }

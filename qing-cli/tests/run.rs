@@ -67,6 +67,26 @@ fn signals_reach_the_program_and_nothing_stays_behind() {
     assert_eq!(child.wait().expect("the end").signal(), Some(2));
 }
 
+/// The start costs little more than the program's own: at most twice that and 20 ms.
+#[test]
+fn an_unchanged_script_starts_at_once() {
+    let place = Place::new();
+    place.write("快.qing", "@显示、“快”\n");
+    place.run(["build", "-q", "快.qing"]).gives("");
+    place.run(["run", "快.qing"]).gives("快\n");
+    let least = |start: &dyn Fn() -> Done| {
+        let times = (0..20).map(|_| {
+            let started = std::time::Instant::now();
+            start().gives("快\n");
+            started.elapsed()
+        });
+        times.min().expect("a time")
+    };
+    let bare = least(&|| Done::of(&mut std::process::Command::new(place.path("快"))));
+    let run = least(&|| place.run(["run", "快.qing"]));
+    assert!(run <= 2 * bare + std::time::Duration::from_millis(20), "{run:?} against {bare:?}");
+}
+
 #[test]
 #[cfg(unix)]
 fn a_first_line_for_the_shell() {

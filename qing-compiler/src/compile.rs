@@ -109,6 +109,8 @@ impl Loader for NoFiles {
 pub struct Compiled {
     /// Formatted Rust.
     pub rust: String,
+    /// Whether it needs the runtime's feature `large`: it may reach one of [`natives::LARGE`](crate::natives::LARGE).
+    pub large: bool,
     /// Warnings; [`Diagnostic::file`] indexes `files`.
     pub warnings: Vec<Diagnostic>,
     /// Every file of the unit.
@@ -141,8 +143,8 @@ pub fn compile_program(
     }
     let unit = if options.extensions.is_some() { UnitKind::Extended } else { UnitKind::Program };
     let program = resolve::resolve(&files, options.mode, unit);
-    let rust = lower::program(&program, &files, options);
-    Ok(Compiled { rust, warnings, files: sources(files) })
+    let (rust, large) = lower::program(&program, &files, options);
+    Ok(Compiled { rust, large, warnings, files: sources(files) })
 }
 
 /// The machine types found in a program, as text: one line a function.
@@ -237,7 +239,8 @@ pub fn compile_library(source: SourceFile) -> Result<Compiled, Failed> {
     let options = Options { mode: Mode::Reference, ops: Ops::Calls, runtime_path, extensions: None };
     let program = resolve::resolve(&files, Mode::Reference, UnitKind::Library);
     let rust = lower::library(&program, &files, &options);
-    Ok(Compiled { rust, warnings, files: sources(files) })
+    // The script is part of every runtime.
+    Ok(Compiled { rust, large: false, warnings, files: sources(files) })
 }
 
 /// Finds the mistakes of a program or, when it has none, its warnings, without making Rust.

@@ -1,6 +1,8 @@
 //! Equality, order, truth (LANGUAGE.md §4, RULES.md 58, 65–67).
 
-use std::{cmp::Ordering, collections::HashSet};
+use std::cmp::Ordering;
+
+use foldhash::HashSet;
 
 use crate::{
     number,
@@ -53,7 +55,7 @@ fn same_native(left: &Value, right: &Value) -> bool {
 /// Compares arrays pair by pair. A pair met before counts as equal: it is being compared already (RULES.md 65), or was found
 /// equal, since the first difference ends everything.
 fn equal_arrays(left: &Value, right: &Value) -> bool {
-    let mut met = HashSet::from([(left.bits(), right.bits())]);
+    let mut met = HashSet::from_iter([(left.bits(), right.bits())]);
     let mut waiting = vec![(left.clone(), right.clone())];
     while let Some((left, right)) = waiting.pop() {
         let (Some(a), Some(b)) = (left.as_array(), right.as_array()) else { return false };

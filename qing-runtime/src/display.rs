@@ -1,8 +1,9 @@
 //! How values are shown (LANGUAGE.md §6, RULES.md 45, 60–66).
 
-use std::collections::HashSet;
+use foldhash::HashSet;
 
 use crate::{
+    big::Big,
     messages::{Text, types},
     number::show_float,
     symbol::Sym,
@@ -112,7 +113,7 @@ struct Shower {
 
 impl Default for Shower {
     fn default() -> Self {
-        Shower { open: HashSet::new(), limit: usize::MAX }
+        Shower { open: HashSet::default(), limit: usize::MAX }
     }
 }
 
@@ -207,7 +208,7 @@ impl Shower {
             quote(text.get(..end).unwrap_or(text), out);
         } else if let Some(bytes) = value.as_bytes() {
             show_bytes(bytes.get(..self.limit).unwrap_or(bytes), out);
-        } else if value.as_big().is_some_and(|big| big.bits() > LONG_INTEGER) {
+        } else if value.as_big().is_some_and(|big| big.number().bits() > LONG_INTEGER) {
             out.push_str(types::INT.get());
             out.push('…');
         } else {
@@ -222,7 +223,7 @@ fn show_plain(value: &Value, out: &mut String) {
         Tag::Unbound | Tag::Null | Tag::Cell => out.push('空'),
         Tag::Bool => out.push(if value.as_bool() == Some(true) { '真' } else { '假' }),
         Tag::Int => push_int(value.as_int().unwrap_or(0), out),
-        Tag::Big => out.push_str(&value.as_big().map(ToString::to_string).unwrap_or_default()),
+        Tag::Big => out.push_str(&value.as_big().map(Big::digits).unwrap_or_default()),
         Tag::Float => show_float(value.as_float().unwrap_or(0.0), out),
         Tag::Small | Tag::Static | Tag::Str => quote(value.as_text().unwrap_or(""), out),
         Tag::Bytes => show_bytes(value.as_bytes().unwrap_or(&[]), out),

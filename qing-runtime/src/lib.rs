@@ -1,6 +1,8 @@
 //! What generated code of the Qing language stands on.
+#![cfg_attr(not(feature = "large"), allow(dead_code, reason = "what the large natives say, and help of theirs"))]
 
 mod array;
+mod big;
 #[doc(hidden)]
 pub mod block;
 mod call;

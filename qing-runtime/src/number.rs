@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 use num_traits::ToPrimitive;
 
-use crate::{heap::Ref, value::Value};
+use crate::value::Value;
 
 /// A number of either kind, borrowed from a value.
 pub(crate) enum Number<'a> {
@@ -22,15 +22,7 @@ impl Value {
         if let Some(float) = self.as_float() {
             return Some(Number::Float(float));
         }
-        self.as_big().map(Number::Big)
-    }
-
-    /// An integer of any size.
-    pub fn big(value: BigInt) -> Value {
-        match value.to_i64() {
-            Some(small) => Value::int(small),
-            None => Ref::new(value).into_value(),
-        }
+        self.as_big().map(|big| Number::Big(big.number()))
     }
 }
 

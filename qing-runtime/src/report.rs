@@ -36,25 +36,34 @@ fn place_of(frame: Frame) -> Option<Place> {
 fn excerpt(place: &Place, out: &mut String) {
     let number = place.line.to_string();
     let pad = " ".repeat(number.len());
-    let (shown, column) = window(place.text, place.column as usize - 1);
-    let before: String = shown.chars().take(column).collect();
-    let width = token_width(place);
-    let (line, before) = (expand(&shown), expand(&before));
+    let column = place.column as usize - 1;
+    let (before, after) = window(place.text, column);
+    let (before, after) = (expand(&before), expand(&after));
+    let carets = "^".repeat(token(place.text, column).width().clamp(1, AROUND));
     out.push_str(&format!("{pad}--> {}:{}:{}\n", place.file, place.line, place.column));
-    out.push_str(&format!("{pad} |\n{number} | {line}\n{pad} | {}{}\n", " ".repeat(before.width()), "^".repeat(width)));
+    let blanks = " ".repeat(before.width());
+    out.push_str(&format!("{pad} |\n{number} | {before}{after}\n{pad} | {blanks}{carets}\n"));
 }
 
-/// The line with the place of a character in it; of a very long line only what stands around the character.
-fn window(line: &str, column: usize) -> (String, usize) {
-    if line.chars().nth(2 * AROUND).is_none() {
-        return (line.to_owned(), column);
-    }
-    let start = column.saturating_sub(AROUND);
-    let mut rest = line.chars().skip(start);
+/// The line before and from a character; of a very long line only what stands around it.
+fn window(line: &str, column: usize) -> (String, String) {
+    let (start, end) = match byte_of(line, 2 * AROUND) {
+        length if length == line.len() => (0, length),
+        _ => {
+            let start = column.saturating_sub(AROUND);
+            (byte_of(line, start), byte_of(line, start + 2 * AROUND))
+        }
+    };
+    let at = byte_of(line, column);
+    let part = |from: usize, to: usize| line.get(from..to).unwrap_or("");
     let head = if start > 0 { "…" } else { "" };
-    let part: String = rest.by_ref().take(2 * AROUND).collect();
-    let tail = if rest.next().is_some() { "…" } else { "" };
-    (format!("{head}{part}{tail}"), column - start + usize::from(start > 0))
+    let tail = if end < line.len() { "…" } else { "" };
+    (format!("{head}{}", part(start, at)), format!("{}{tail}", part(at, end)))
+}
+
+/// Where a character begins; the end when there are not so many.
+fn byte_of(text: &str, index: usize) -> usize {
+    text.char_indices().nth(index).map_or(text.len(), |(at, _)| at)
 }
 
 /// Tabs as four blanks, so that the caret stands where the terminal shows the text.
@@ -62,15 +71,29 @@ fn expand(text: &str) -> String {
     text.replace('\t', "    ")
 }
 
-/// The display width of the word or mark at the place.
-fn token_width(place: &Place) -> usize {
-    let mut rest = place.text.chars().skip(place.column as usize - 1);
-    let Some(first) = rest.next() else { return 1 };
-    let mut token = String::from(first);
-    if matches!(first, '#' | '@' | '＃' | '＠') || first.is_alphanumeric() {
-        token.extend(rest.take_while(|c| c.is_alphanumeric() || *c == '_'));
+/// The word or mark at a column.
+fn token(line: &str, column: usize) -> &str {
+    let rest = line.get(byte_of(line, column)..).unwrap_or("");
+    let mark = byte_of(rest, 1);
+    let (first, after) = rest.split_at(mark);
+    if !matches!(first, "#" | "@" | "＃" | "＠") && !first.starts_with(in_name) {
+        return first;
     }
-    token.width().clamp(1, AROUND)
+    let end = after.find(|c| !in_name(c)).unwrap_or(after.len());
+    rest.get(..mark + end).unwrap_or(first)
+}
+
+/// Whether a character stands in names rather than between them, as far as a caret must know: no blank and no mark of any
+/// width. The whole tables of Unicode would be linked into every program for it.
+fn in_name(c: char) -> bool {
+    match c {
+        '\0'..='\x7f' => c.is_ascii_alphanumeric() || c == '_',
+        // Blanks, punctuation, operators, symbols; marks of Chinese; full-width marks.
+        '\u{80}'..='\u{bf}' | '×' | '÷' | '\u{2000}'..='\u{206f}' | '\u{2190}'..='\u{2bff}' => false,
+        '\u{3000}'..='\u{3004}' | '\u{3008}'..='\u{3020}' | '\u{fe10}'..='\u{fe6f}' => false,
+        '\u{ff00}'..='\u{ff0f}' | '\u{ff1a}'..='\u{ff20}' | '\u{ff3b}'..='\u{ff40}' | '\u{ff5b}'..='\u{ff65}' => false,
+        _ => true,
+    }
 }
 
 fn calls(data: &Data, first: &Place, out: &mut String) {
@@ -155,17 +178,31 @@ impl Lines<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AROUND, window};
+    use super::{AROUND, token, window};
+
+    fn parts(line: &str, column: usize) -> (usize, usize, bool, bool) {
+        let (before, after) = window(line, column);
+        (before.chars().count(), after.chars().count(), before.starts_with('…'), after.ends_with('…'))
+    }
 
     #[test]
     fn long_lines_are_shown_in_part() {
-        assert_eq!(window("甲乙丙", 2), ("甲乙丙".to_owned(), 2));
+        assert_eq!(window("甲乙丙", 2), ("甲乙".to_owned(), "丙".to_owned()));
+        assert_eq!(window("甲乙丙", 9), ("甲乙丙".to_owned(), String::new()));
         let line = format!("{}丙{}", "甲".repeat(1000), "乙".repeat(1000));
-        let (shown, column) = window(&line, 1000);
-        assert_eq!(shown.chars().nth(column), Some('丙'));
-        assert!(shown.starts_with('…') && shown.ends_with('…') && shown.chars().count() == 2 * AROUND + 2);
-        assert_eq!(window(&line, 0).1, 0);
-        let (shown, column) = window(&line, 2000);
-        assert_eq!((shown.chars().nth(column), shown.ends_with('…')), (Some('乙'), false));
+        assert!(window(&line, 1000).1.starts_with('丙'));
+        assert_eq!(parts(&line, 1000), (AROUND + 1, AROUND + 1, true, true));
+        assert_eq!(parts(&line, 0), (0, 2 * AROUND + 1, false, true));
+        assert_eq!(parts(&line, 2000), (AROUND + 1, 1, true, false));
+    }
+
+    #[test]
+    fn carets_stand_under_the_whole_word() {
+        assert_eq!(token("#甲 = @去除（1）", 5), "@去除");
+        assert_eq!(token("#甲_1 = 1", 0), "#甲_1");
+        assert_eq!(token("#é１〇ﾔ，乙", 0), "#é１〇ﾔ");
+        assert_eq!(token("去除　1", 0), "去除");
+        assert_eq!(token("#甲 = 1 / 0", 7), "/");
+        assert_eq!(token("#甲", 9), "");
     }
 }

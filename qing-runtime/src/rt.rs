@@ -3,11 +3,12 @@
 use std::{
     any::Any,
     cell::{Cell, RefCell},
-    collections::HashMap,
     io::BufRead,
     rc::Rc,
     time::Instant,
 };
+
+use foldhash::HashMap;
 
 use crate::{
     embed::Registry,

@@ -1,12 +1,11 @@
 //! Names as numbers: the same number for the same name in the whole process.
 
-use std::{
-    collections::HashMap,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU32, AtomicU64, Ordering::Relaxed},
-    },
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicU32, AtomicU64, Ordering::Relaxed},
 };
+
+use foldhash::{HashMap, HashMapExt as _};
 
 /// A name, prefix included, as a number from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,13 +4,13 @@ use std::{marker::PhantomData, mem::ManuallyDrop};
 
 use crate::{
     array::Array,
+    big::Big,
     cell::CellBox,
     func::{Func, NativeFn},
     heap::{self, Block, Header},
     object::ObjectBox,
     text::{Lit, Text},
 };
-use num_bigint::BigInt;
 
 /// What a value is. Tags from [`Tag::Str`] on point to a counted block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -196,8 +196,8 @@ impl Value {
         if self.tag == Tag::Cell { Some(unsafe { self.body() }) } else { None }
     }
 
-    pub(crate) fn as_big(&self) -> Option<&BigInt> {
-        // SAFETY: the tag names blocks of `BigInt`.
+    pub(crate) fn as_big(&self) -> Option<&Big> {
+        // SAFETY: the tag names blocks of `Big`.
         if self.tag == Tag::Big { Some(unsafe { self.body() }) } else { None }
     }
 

@@ -8,9 +8,9 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use qing_cli::pipeline::Supply;
 use qing_cli::pipeline::cache::{Cache, Scratch};
 use qing_cli::pipeline::rustc::{Job, Profile, Rustc};
+use qing_cli::pipeline::{Extent, Supply};
 use qing_cli::source::FileLoader;
 use qing_cli::ui::Ui;
 use qing_compiler::compile::{Mode, Ops, Options, SourceFile, compile_program};
@@ -78,7 +78,14 @@ impl Batch {
     /// Compiles one binary; when rustc refuses it, its halves, so that a fault names its program.
     fn add(&mut self, programs: &[String]) {
         let rust = together(programs);
-        let job = Job { rust: &rust, files: &[], profile: Profile::Quick, verbose: false };
+        let job = Job {
+            rust: &rust,
+            files: &[],
+            extent: Extent::Large,
+            profile: Profile::Quick,
+            names: false,
+            verbose: false,
+        };
         let scratch = self.cache.scratch().unwrap_or_else(|failure| panic!("{}", failure.message));
         let turn = RUSTC.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let made = self.rustc.compile(&job, scratch.path());

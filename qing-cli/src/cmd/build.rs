@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use clap::ArgMatches;
 use qing_compiler::compile::Compiled;
 
-use super::{compile, extensions, files, options, project};
+use super::{compile_with, extensions, files, options, project, size, watch};
 use crate::failure::{Failure, reason};
+use crate::messages::watch as messages;
 use crate::messages::{Text, extension, output, usage};
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::{Job, Profile, Rustc};
-use crate::pipeline::{Extensions, Supply};
-use crate::source::{Script, canonical};
+use crate::pipeline::{Extensions, Extent, Supply};
+use crate::source::{FileLoader, Script, canonical};
 use crate::ui::Ui;
 
 /// What is made of a script.
@@ -33,6 +34,8 @@ struct Wishes {
     verbose: bool,
     offline: bool,
     timings: bool,
+    size: bool,
+    standalone: bool,
     target: Option<String>,
     extensions: Option<Extensions>,
 }
@@ -51,6 +54,8 @@ impl Wishes {
             verbose: given.get_flag("verbose"),
             offline: given.get_flag("offline"),
             timings: given.get_flag("timings"),
+            size: given.get_flag("size"),
+            standalone: given.get_flag("static"),
             target: given.get_one::<String>("target").cloned(),
             extensions: extensions(given, ui)?,
         };
@@ -80,29 +85,38 @@ pub(super) fn build(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     if named.is_some() && scripts.len() > 1 {
         return Err(Failure::user(ui, usage::ONE_OUTPUT, &[]));
     }
-    for file in scripts {
+    let one = |file: &Path, read: &mut Vec<PathBuf>| {
         let script = Script::read(file, ui)?;
         let place = named.cloned().unwrap_or_else(|| {
             let mut name = script.stem(ui);
             name.push(wishes.suffix());
             PathBuf::from(name)
         });
-        one(&script, &place, &wishes, ui)?;
+        one(&script, &place, &wishes, read, ui)
+    };
+    if given.get_flag("watch") {
+        if scripts.iter().any(|script| script.as_path() == Path::new("-")) {
+            return Err(Failure::user(ui, messages::NOT_STDIN, &[]));
+        }
+        watch::forever(&scripts, one, ui);
+    }
+    for file in scripts {
+        one(file, &mut Vec::new())?;
     }
     Ok(0)
 }
 
-fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Failure> {
+/// Builds one script; adds the files it imports to `read`.
+fn one(script: &Script, place: &Path, wishes: &Wishes, read: &mut Vec<PathBuf>, ui: Ui) -> Result<(), Failure> {
     let started = Instant::now();
     let options = options(!wishes.debug, wishes.reference, wishes.extensions.as_ref());
-    let (compiled, imports) = compile(script, &options, ui)?;
+    let mut loader = FileLoader::new(ui);
+    let compiled = compile_with(&mut loader, script, &options, ui);
+    read.append(&mut loader.tried);
+    let compiled = compiled?;
     let front = started.elapsed();
-    let sources: Vec<PathBuf> = script
-        .path
-        .iter()
-        .map(|path| canonical(path))
-        .chain(imports.into_iter().map(|import| import.canonical))
-        .collect();
+    let imports = loader.imports.into_iter().map(|import| import.canonical);
+    let sources: Vec<PathBuf> = script.path.iter().map(|path| canonical(path)).chain(imports).collect();
     if wishes.emit == Emit::Project {
         project::write(place, &script.stem(ui).to_string_lossy(), &compiled, ui)?;
         if !wishes.quiet {
@@ -111,33 +125,48 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, ui: Ui) -> Result<(), Fai
         return Ok(());
     }
     check_output(place, &sources, ui)?;
-    let length = match wishes.emit {
+    let (length, report) = match wishes.emit {
         Emit::Rust => {
             let text = compiled.rust.as_bytes();
-            put(place, |temporary| fs::write(temporary, text).map(|()| text.len() as u64), ui)?
+            (put(place, |temporary| fs::write(temporary, text).map(|()| text.len() as u64), ui)?, None)
         }
         Emit::Binary | Emit::Project => binary(place, &compiled, wishes, front, ui)?,
     };
     if !wishes.quiet {
         let seconds = format!("{:.1}", started.elapsed().as_secs_f64());
-        eprintln!("{}", ui.say(output::DONE, &[&place.to_string_lossy(), &size(length), &seconds]));
+        eprintln!("{}", ui.say(output::DONE, &[&place.to_string_lossy(), &megabytes(length), &seconds]));
+    }
+    if let Some(report) = report {
+        println!("{report}");
     }
     Ok(())
 }
 
-/// Compiles in the cache, then puts the program into its place.
-fn binary(place: &Path, compiled: &Compiled, wishes: &Wishes, front: Duration, ui: Ui) -> Result<u64, Failure> {
+/// Compiles in the cache, then puts the program into its place. Gives its length, and what takes the room in it if that was
+/// asked for.
+fn binary(
+    place: &Path,
+    compiled: &Compiled,
+    wishes: &Wishes,
+    front: Duration,
+    ui: Ui,
+) -> Result<(u64, Option<String>), Failure> {
     let started = Instant::now();
     let cache = Cache::open(ui)?;
     let mut rustc = Rustc::find(&cache, Supply::new(wishes.offline), ui)?.with_extensions(wishes.extensions.clone());
     if let Some(target) = &wishes.target {
         rustc = rustc.with_target(target)?;
     }
-    drop(rustc.prepare()?);
+    if wishes.standalone {
+        rustc = rustc.with_static()?;
+    }
+    let extent = Extent::of(compiled);
+    drop(rustc.prepare(extent)?);
     let prepared = started.elapsed();
     let profile = if wishes.debug { Profile::Quick } else { Profile::Optimised };
     let scratch = cache.scratch()?;
-    let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: wishes.verbose };
+    let job =
+        Job { rust: &compiled.rust, files: &compiled.files, extent, profile, names: false, verbose: wishes.verbose };
     let program = rustc.compile(&job, scratch.path())?;
     if wishes.timings {
         let step = |name: Text, time: Duration| {
@@ -147,12 +176,19 @@ fn binary(place: &Path, compiled: &Compiled, wishes: &Wishes, front: Duration, u
         step(output::STEP_RUNTIME, prepared);
         step(output::STEP_RUSTC, started.elapsed() - prepared);
     }
-    let copy = |temporary: &Path| {
+    let copy = |temporary: &Path| -> std::io::Result<u64> {
         let length = fs::copy(&program, temporary)?;
         fs::set_permissions(temporary, fs::metadata(&program)?.permissions())?;
         Ok(length)
     };
-    put(place, copy, ui)
+    let length = put(place, copy, ui)?;
+    let mut report = None;
+    if wishes.size {
+        let named = rustc.compile(&Job { names: true, verbose: false, ..job }, scratch.path())?;
+        let named = fs::read(named).map_err(|error| cache.failure(&error))?;
+        report = Some(size::report(&named, length, ui));
+    }
+    Ok((length, report))
 }
 
 /// Fills a file beside the goal and renames it, so that nothing half written is ever seen under the name.
@@ -203,6 +239,6 @@ fn folder_of(place: &Path) -> &Path {
 }
 
 /// `0.36 MB`
-fn size(bytes: u64) -> String {
+fn megabytes(bytes: u64) -> String {
     format!("{:.2} MB", bytes as f64 / 1e6)
 }

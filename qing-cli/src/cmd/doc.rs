@@ -1,5 +1,6 @@
 //! `qing doc`: what the library has. A name shows its entry, a topic its list, anything else is searched for.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 
@@ -69,6 +70,11 @@ pub(super) fn doc(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     // A reader that went away (`| head`) is no fault.
     let _ = std::io::stdout().write_all(out.as_bytes());
     Ok(0)
+}
+
+/// The topic of every native.
+pub(super) fn topic_of_names(ui: Ui) -> HashMap<String, String> {
+    entries().into_iter().map(|entry| (entry.name, entry.topic.get(ui).to_owned())).collect()
 }
 
 fn entries() -> Vec<Entry> {

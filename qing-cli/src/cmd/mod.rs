@@ -13,6 +13,8 @@ mod man;
 mod project;
 mod run;
 mod setup;
+mod size;
+mod watch;
 
 use clap::ArgMatches;
 use qing_compiler::compile::{Compiled, Mode, Ops, Options, compile_program};
@@ -63,11 +65,14 @@ fn options(optimised: bool, reference: bool, extensions: Option<&Extensions>) ->
 /// Compiles a script to Rust; its mistakes become the failure. Gives the imported files too.
 fn compile(script: &Script, options: &Options, ui: Ui) -> Result<(Compiled, Vec<Import>), Failure> {
     let mut loader = FileLoader::new(ui);
-    let compiled = guarded(script, ui, || compile_program(&script.id(), script.source_file(), &mut loader, options))?;
-    match compiled {
-        Ok(compiled) => Ok((compiled, loader.imports)),
-        Err(failed) => Err(Failure::rendered(render::all(&failed.diagnostics, &failed.files, ui))),
-    }
+    let compiled = compile_with(&mut loader, script, options, ui)?;
+    Ok((compiled, loader.imports))
+}
+
+/// [`compile`] with a loader that is still wanted after a failure.
+fn compile_with(loader: &mut FileLoader, script: &Script, options: &Options, ui: Ui) -> Result<Compiled, Failure> {
+    guarded(script, ui, || compile_program(&script.id(), script.source_file(), loader, options))?
+        .map_err(|failed| Failure::rendered(render::all(&failed.diagnostics, &failed.files, ui)))
 }
 
 /// The operands that are scripts.

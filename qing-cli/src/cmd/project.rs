@@ -24,7 +24,7 @@ fn write_files(folder: &Path, name: &str, compiled: &Compiled) -> io::Result<()>
     unpack_runtime(folder)?;
     // The unpacked workspace becomes this project's: its profile and the versions that the runtime inherits stay.
     let root = fs::read_to_string(folder.join("Cargo.toml"))?;
-    fs::write(folder.join("Cargo.toml"), format!("{}\n{root}", manifest(name)))?;
+    fs::write(folder.join("Cargo.toml"), format!("{}\n{root}", manifest(name, compiled.large)))?;
     fs::create_dir_all(folder.join("src"))?;
     fs::write(folder.join("src/main.rs"), &compiled.rust)?;
     fs::create_dir_all(folder.join("qing"))?;
@@ -38,14 +38,16 @@ fn write_files(folder: &Path, name: &str, compiled: &Compiled) -> io::Result<()>
 }
 
 /// Cargo takes ASCII package names only; the program keeps the script's name as far as it can.
-fn manifest(name: &str) -> String {
+fn manifest(name: &str, large: bool) -> String {
     let ascii = !name.is_empty()
         && name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
     let package =
         if ascii { name.to_owned() } else { format!("qing-{}", &Hash::of([name.as_bytes()]).to_string()[..8]) };
+    // What the program does not need is not built.
+    let features = if large { "" } else { ", default-features = false" };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\nqing = {{ package = \"qing-runtime\", path = \"qing-runtime\" }}\n"
+         [dependencies]\nqing = {{ package = \"qing-runtime\", path = \"qing-runtime\"{features} }}\n"
     )
 }

@@ -12,7 +12,7 @@ use crate::messages::pipeline as words;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::programs::{Flavour, Programs};
 use crate::pipeline::rustc::{Job, Profile, Rustc};
-use crate::pipeline::{Extensions, Supply};
+use crate::pipeline::{Extensions, Extent, Supply};
 use crate::source::Script;
 use crate::ui::Ui;
 
@@ -53,10 +53,11 @@ fn make(
     let (compiled, mut inputs) = compile(script, &options, ui)?;
     let rustc = Rustc::find(cache, Supply::new(offline), ui)?.with_extensions(extensions);
     let profile = if flavour.release { Profile::Optimised } else { Profile::Quick };
-    let job = Job { rust: &compiled.rust, files: &compiled.files, profile, verbose: false };
+    let extent = Extent::of(&compiled);
+    let job = Job { rust: &compiled.rust, files: &compiled.files, extent, profile, names: false, verbose: false };
     let scratch = cache.scratch()?;
     let binary = rustc.compile(&job, scratch.path())?;
-    inputs.extend_from_slice(rustc.prepare()?.sources());
+    inputs.extend_from_slice(rustc.prepare(extent)?.sources());
     Programs::new(cache).keep(script, flavour, &compiled.files, &inputs, &binary)
 }
 

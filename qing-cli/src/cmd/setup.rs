@@ -7,9 +7,9 @@ use clap::ArgMatches;
 use super::build::unwritable;
 use crate::failure::Failure;
 use crate::messages::state;
-use crate::pipeline::Supply;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::Rustc;
+use crate::pipeline::{Extent, Supply};
 use crate::ui::Ui;
 
 /// Builds the runtime unless it is ready; with `--vendor` only packs.
@@ -29,7 +29,9 @@ pub(super) fn setup(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(folder) => Supply::Folder(folder),
         None => Supply::new(given.get_flag("offline")),
     };
-    drop(Rustc::find(&cache, supply, ui)?.prepare()?);
+    let rustc = Rustc::find(&cache, supply, ui)?;
+    drop(rustc.prepare(Extent::Small)?);
+    drop(rustc.prepare(Extent::Large)?);
     println!("{}", ui.say(state::READY, &[]));
     Ok(0)
 }

@@ -10,7 +10,7 @@ use super::cargo::{self, toml_string};
 use super::embedded;
 use super::progress::Progress;
 use super::report::Report;
-use super::runtime::LIBRARY;
+use super::runtime::{Extent, LIBRARY};
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
@@ -47,7 +47,7 @@ pub(super) fn build(
     cache: &Cache,
     toolchain: &Toolchain,
     scratch: &Path,
-    supply: &Supply,
+    (supply, extent): (&Supply, Extent),
     ui: Ui,
 ) -> Result<PathBuf, Failure> {
     let io = |error: std::io::Error| cache.failure(&error);
@@ -57,12 +57,12 @@ pub(super) fn build(
     fetch(toolchain, &source, supply, ui)?;
     // The crates it stands on outlive it: after an upgrade only the runtime itself is compiled again.
     let work = work(cache, toolchain);
-    let libraries = match compile(cache, toolchain, (&source, &work), supply, &progress, ui) {
+    let libraries = match compile(cache, toolchain, (&source, &work), (supply, extent), &progress, ui) {
         Ok(libraries) => libraries,
         // Half-deleted files of an earlier build: once more from nothing.
         Err(_) if work.exists() => {
             cache.discard(&work);
-            compile(cache, toolchain, (&source, &work), supply, &progress, ui)?
+            compile(cache, toolchain, (&source, &work), (supply, extent), &progress, ui)?
         }
         Err(failure) => return Err(failure),
     };
@@ -135,15 +135,19 @@ fn compile(
     cache: &Cache,
     toolchain: &Toolchain,
     (source, work): (&Path, &Path),
-    supply: &Supply,
+    (supply, extent): (&Supply, Extent),
     progress: &Progress,
     ui: Ui,
 ) -> Result<Vec<PathBuf>, Failure> {
-    let total = cargo::packages(source);
+    let mut tree = cargo::command(toolchain, source, ui)?;
+    supply.configure(&mut tree);
+    tree.args(["tree", "--offline", "--package", "qing-runtime", "--edges", "normal,build", "--prefix", "none"]);
+    tree.args(["--target", toolchain.target()]).args(extent.features());
+    let total = cargo::listed(tree);
     let mut command = cargo::command(toolchain, source, ui)?;
     command.env("CARGO_TARGET_DIR", work);
     supply.configure(&mut command);
-    command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]);
+    command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]).args(extent.features());
     command.args(["--message-format", "json-render-diagnostics"]);
     if let Some(target) = &toolchain.target {
         command.args(["--target", target]);

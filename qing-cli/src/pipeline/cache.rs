@@ -135,13 +135,14 @@ impl Cache {
         Ok(Lock { _file: file })
     }
 
-    /// Takes the lock `name` exclusively if nobody holds it.
+    /// Takes the lock `name` if that needs no waiting.
     ///
     /// # Errors
     /// When the lock's file cannot be made.
-    pub fn try_lock(&self, name: &str) -> Result<Option<Lock>, Failure> {
+    pub fn try_lock(&self, name: &str, exclusive: bool) -> Result<Option<Lock>, Failure> {
         let file = self.lock_file(name)?;
-        Ok(FileExt::try_lock(&file).is_ok().then_some(Lock { _file: file }))
+        let locked = if exclusive { FileExt::try_lock(&file) } else { FileExt::try_lock_shared(&file) };
+        Ok(locked.is_ok().then_some(Lock { _file: file }))
     }
 
     fn lock_file(&self, name: &str) -> Result<File, Failure> {
@@ -205,7 +206,7 @@ impl Cache {
         }
         for entry in entries(&self.path("runtime")) {
             let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if let Some(_lock) = self.try_lock(&name)? {
+            if let Some(_lock) = self.try_lock(&name, true)? {
                 self.discard(&entry);
             }
         }

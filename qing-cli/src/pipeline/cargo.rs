@@ -1,5 +1,6 @@
 //! Running cargo: untouched by the user's settings for own projects, its messages read as they come.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read as _};
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::{env, fs};
 use serde_json::Value;
 
 use super::cache::Cache;
+use super::flags;
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
 use crate::ui::Ui;
@@ -58,7 +60,8 @@ pub(super) fn build(
     for line in lines.map_while(Result::ok) {
         let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
         if message.get("reason").and_then(Value::as_str) == Some("compiler-artifact") {
-            done += 1;
+            // Build scripts are no packages of their own.
+            done += usize::from(message.pointer("/target/kind/0").and_then(Value::as_str) != Some("custom-build"));
             artifact(done, message.pointer("/target/name").and_then(Value::as_str).unwrap_or(""));
             built.libraries.extend(libraries(&message));
         }
@@ -80,6 +83,14 @@ pub(super) fn libraries(artifact: &Value) -> impl Iterator<Item = PathBuf> {
 pub(super) fn packages(workspace: &Path) -> usize {
     let lock = fs::read_to_string(workspace.join("Cargo.lock")).unwrap_or_default();
     lock.lines().filter(|line| *line == "[[package]]").count().max(1)
+}
+
+/// How many packages a `cargo tree` without prefixes lists.
+pub(super) fn listed(mut tree: Command) -> usize {
+    let listed = tree.stdin(Stdio::null()).output().map(|done| done.stdout).unwrap_or_default();
+    let listed = String::from_utf8_lossy(&listed);
+    let names: BTreeSet<&str> = listed.lines().map(|line| line.trim_end_matches(" (*)")).collect();
+    names.len().max(1)
 }
 
 /// A string as TOML writes it.
@@ -106,7 +117,10 @@ pub(super) fn command(toolchain: &Toolchain, folder: &Path, ui: Ui) -> Result<Co
             command.env_remove(name);
         }
     }
-    command.env("RUSTC", &toolchain.rustc).env("RUSTFLAGS", "").env("CARGO_TARGET_DIR", folder.join("target"));
+    command
+        .env("RUSTC", &toolchain.rustc)
+        .env("RUSTFLAGS", flags::library(toolchain.target()))
+        .env("CARGO_TARGET_DIR", folder.join("target"));
     command.env("CARGO_TERM_COLOR", "never").env("CARGO_INCREMENTAL", "0").current_dir(folder);
     Ok(command)
 }

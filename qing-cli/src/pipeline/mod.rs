@@ -6,12 +6,14 @@ pub mod cache;
 mod cargo;
 mod embedded;
 pub mod extension;
+mod flags;
 pub mod hash;
 pub mod programs;
 mod progress;
 pub(crate) mod report;
 pub mod runtime;
 pub mod rustc;
+pub mod sizes;
 pub mod toolchain;
 mod unchanged;
 mod whole;
@@ -20,6 +22,7 @@ pub use build_runtime::Supply;
 pub use embedded::unpack as unpack_runtime;
 pub use extension::Extensions;
 pub use report::Report;
+pub use runtime::Extent;
 
 /// The identity of the runtime's source inside this command.
 pub const RUNTIME_HASH: &str = embedded::HASH;

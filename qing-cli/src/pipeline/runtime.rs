@@ -3,20 +3,46 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use qing_compiler::compile::Compiled;
+
 use super::build_runtime::{self, Supply};
 use super::cache::{Cache, Lock};
-use super::embedded;
 use super::hash::Hash;
 use super::toolchain::Toolchain;
-use super::whole::{finished, is_undamaged, is_whole, trim, wait_exclusively, write_list};
+use super::whole::{finished, is_undamaged, is_whole, trim, wait, write_list};
+use super::{embedded, flags};
 use crate::failure::Failure;
 use crate::source::Import;
 use crate::ui::Ui;
 
 /// The library's file, beside the folder `deps`.
 pub(super) const LIBRARY: &str = "libqing_runtime.rlib";
-/// How many runtimes the cache keeps.
-const MOST_RUNTIMES: usize = 4;
+/// How many runtimes the cache keeps: both extents for a few compilers.
+const MOST_RUNTIMES: usize = 8;
+
+/// How much of the library a runtime holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All but the natives that stand on large crates; built in a fraction of the time.
+    Small,
+    /// Everything.
+    Large,
+}
+
+impl Extent {
+    /// What a program needs.
+    pub fn of(compiled: &Compiled) -> Self {
+        if compiled.large { Self::Large } else { Self::Small }
+    }
+
+    /// What cargo is told.
+    pub(super) fn features(self) -> &'static [&'static str] {
+        match self {
+            Self::Small => &["--no-default-features"],
+            Self::Large => &[],
+        }
+    }
+}
 
 /// A runtime that is ready, alone or with extensions; stays so while this is held.
 #[derive(Debug)]
@@ -68,31 +94,41 @@ impl Runtime {
     }
 }
 
-/// The identity of the runtime for a toolchain: its source, the compiler, target and profile.
-fn key(toolchain: &Toolchain) -> String {
-    let parts = [embedded::HASH, &toolchain.version, toolchain.target(), "release-abort-1"];
+/// The identity of the runtime for a toolchain: its source, the compiler, target, extent and flags.
+fn key(toolchain: &Toolchain, extent: Extent) -> String {
+    let extent = if extent == Extent::Small { "small" } else { "large" };
+    let target = toolchain.target();
+    let parts = [embedded::HASH, &toolchain.version, target, "release-abort-1", flags::library(target), extent];
     format!("rt-{}", Hash::of(parts.map(str::as_bytes)))
 }
 
 /// Gives the runtime for a toolchain; builds it when it is missing or damaged. Of several processes one builds and the
-/// others wait.
+/// others wait. Where only the large one is ready, it serves every program.
 ///
 /// # Errors
 /// When it cannot be built: no cargo, no network for the first build, no room on the disk.
-pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> Result<Runtime, Failure> {
-    let key = key(toolchain);
-    let folder = cache.path("runtime").join(&key);
+pub fn ensure(
+    cache: &Cache,
+    toolchain: &Toolchain,
+    supply: &Supply,
+    extent: Extent,
+    ui: Ui,
+) -> Result<Runtime, Failure> {
+    let place = |extent| cache.path("runtime").join(key(toolchain, extent));
+    let extent = if is_whole(&place(extent)) || !is_whole(&place(Extent::Large)) { extent } else { Extent::Large };
+    let key = key(toolchain, extent);
+    let folder = place(extent);
     loop {
-        let lock = cache.lock(&key, false)?;
+        let lock = wait(cache, &key, false, ui)?;
         if is_whole(&folder) {
             let (library, dependencies, made) = (folder.join(LIBRARY), folder.join("deps"), finished(&folder));
             return Ok(Runtime { key, library, dependencies, extensions: None, made, _lock: lock });
         }
         drop(lock);
-        let _lock = wait_exclusively(cache, &key, ui)?;
+        let _lock = wait(cache, &key, true, ui)?;
         if !is_whole(&folder) {
             let scratch = cache.scratch()?;
-            let made = build_runtime::build(cache, toolchain, scratch.path(), supply, ui)?;
+            let made = build_runtime::build(cache, toolchain, scratch.path(), (supply, extent), ui)?;
             write_list(&made).map_err(|error| cache.failure(&error))?;
             cache.publish(&made, &folder)?;
             trim(cache, "runtime", "rt-", &key, MOST_RUNTIMES);
@@ -100,9 +136,9 @@ pub fn ensure(cache: &Cache, toolchain: &Toolchain, supply: &Supply, ui: Ui) -> 
     }
 }
 
-/// Whether a runtime for this toolchain lies in the cache.
+/// Whether a runtime for this toolchain lies in the cache; for the other extent every crate is on this machine then.
 pub fn is_ready(cache: &Cache, toolchain: &Toolchain) -> bool {
-    is_whole(&cache.path("runtime").join(key(toolchain)))
+    [Extent::Small, Extent::Large].iter().any(|extent| is_whole(&cache.path("runtime").join(key(toolchain, *extent))))
 }
 
 /// Compares contents, not only lengths, and throws a damaged runtime away. Says whether another try makes sense: it did, or

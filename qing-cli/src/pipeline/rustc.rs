@@ -9,9 +9,10 @@ use qing_compiler::compile::SourceFile;
 use super::build_runtime::{self, Supply};
 use super::cache::Cache;
 use super::extension::Extensions;
+use super::flags::{self, Trim};
 use super::progress::Progress;
 use super::report::Report;
-use super::runtime::{self, Runtime};
+use super::runtime::{self, Extent, Runtime};
 use super::toolchain::{Toolchain, linker_command};
 use crate::failure::Failure;
 use crate::messages::{pipeline as words, tools};
@@ -33,8 +34,12 @@ pub struct Job<'a> {
     pub rust: &'a str,
     /// The script and what it imports; only for reports.
     pub files: &'a [SourceFile],
+    /// What it needs of the runtime.
+    pub extent: Extent,
     /// How much to optimise.
     pub profile: Profile,
+    /// Keep the names of functions.
+    pub names: bool,
     /// Print the call to standard error.
     pub verbose: bool,
 }
@@ -67,6 +72,15 @@ impl Rustc {
         Ok(self)
     }
 
+    /// Compiles programs that need no library of the system from now on.
+    ///
+    /// # Errors
+    /// Where that cannot be done.
+    pub fn with_static(mut self) -> Result<Self, Failure> {
+        self.toolchain = self.toolchain.with_static(self.ui)?;
+        Ok(self)
+    }
+
     /// Links extensions into every program from now on.
     #[must_use]
     pub fn with_extensions(mut self, extensions: Option<Extensions>) -> Self {
@@ -79,13 +93,13 @@ impl Rustc {
         &self.toolchain
     }
 
-    /// Makes the runtime ready, and the extensions with it.
+    /// Makes a runtime ready, or the extensions and with them the large one.
     ///
     /// # Errors
     /// As [`runtime::ensure`] and [`Extensions::ensure`].
-    pub fn prepare(&self) -> Result<Runtime, Failure> {
+    pub fn prepare(&self, extent: Extent) -> Result<Runtime, Failure> {
         match &self.extensions {
-            None => runtime::ensure(&self.cache, &self.toolchain, &self.supply, self.ui),
+            None => runtime::ensure(&self.cache, &self.toolchain, &self.supply, extent, self.ui),
             Some(extensions) => extensions.ensure(&self.cache, &self.toolchain, &self.supply, self.ui),
         }
     }
@@ -105,17 +119,28 @@ impl Rustc {
     /// A full disk, a linker that fails, or a fault of our own, for which a report is saved.
     pub fn compile(&self, job: &Job<'_>, scratch: &Path) -> Result<PathBuf, Failure> {
         let source = scratch.join("main.rs");
-        std::fs::write(&source, job.rust).map_err(|error| self.cache.failure(&error))?;
+        std::fs::write(&source, job.rust)
+            .and_then(|()| std::fs::write(scratch.join(flags::SCRIPT_NAME), flags::SCRIPT))
+            .map_err(|error| self.cache.failure(&error))?;
         let binary = scratch.join(format!("program{}", std::env::consts::EXE_SUFFIX));
         let mut tries = 0;
+        let mut trim = if self.extensions.is_some() { Trim::Unwinding } else { Trim::Full };
         loop {
-            let runtime = self.prepare()?;
+            let runtime = self.prepare(job.extent)?;
             let progress = Progress::start(self.ui, Duration::from_secs(2), words::COMPILING, &[]);
-            let done =
-                self.command(job, &runtime, &source, &binary).output().map_err(|error| self.cache.failure(&error))?;
+            let mut command = self.command(job, &runtime, &source, &binary);
+            command.args(flags::program(self.toolchain.target(), trim));
+            if job.verbose {
+                eprintln!("{command:?}");
+            }
+            let done = command.output().map_err(|error| self.cache.failure(&error))?;
             drop(progress);
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
+            }
+            if trim == Trim::Full && linking_failed(&String::from_utf8_lossy(&done.stderr)) {
+                trim = Trim::Safe;
+                continue;
             }
             let (key, made) = (runtime.key().to_owned(), runtime.made());
             drop(runtime);
@@ -163,11 +188,12 @@ impl Rustc {
             "--cap-lints",
             "allow",
         ]);
-        command.args(["-C", "panic=abort", "-C", "strip=symbols", "-C", "debuginfo=0", "-C"]);
+        command.args(["-C", "panic=abort", "-C", "debuginfo=0", "-C"]);
         command.arg(match job.profile {
             Profile::Quick => "opt-level=0",
             Profile::Optimised => "opt-level=3",
         });
+        command.args(["-C", if job.names { "strip=debuginfo" } else { "strip=symbols" }]);
         command.arg("--extern").arg(library).arg("-L").arg(dependencies).arg("-o").arg(binary).arg(source);
         if let Some(linked) = &runtime.extensions {
             let mut library = std::ffi::OsString::from("qing_extensions=");
@@ -186,9 +212,6 @@ impl Rustc {
             command.env_remove(name);
         }
         command.current_dir(source.parent().unwrap_or(Path::new("."))).stdin(Stdio::null());
-        if job.verbose {
-            eprintln!("{command:?}");
-        }
         command
     }
 
@@ -203,11 +226,16 @@ impl Rustc {
         let report =
             Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
         let failure = report.save(&self.cache, ui);
-        if !(messages.contains("error: linking with") || messages.contains("error: linker `")) {
+        if !linking_failed(&messages) {
             return failure;
         }
         let saved = failure.message.lines().last().unwrap_or("").to_owned();
         let linker = Failure::user(ui, tools::LINKER_FAILED, &[&saved]);
         linker.help(ui, tools::INSTALL_LINKER, &[linker_command()])
     }
+}
+
+/// Whether the linker is at fault, by what rustc says.
+fn linking_failed(messages: &str) -> bool {
+    messages.contains("error: linking with") || messages.contains("error: linker `")
 }

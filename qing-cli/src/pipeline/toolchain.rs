@@ -100,6 +100,21 @@ impl Toolchain {
         Ok(self)
     }
 
+    /// The same toolchain, compiling programs that need no library of the system.
+    ///
+    /// # Errors
+    /// On other systems than Linux; when musl's standard library is not installed.
+    pub fn with_static(self, ui: Ui) -> Result<Self, Failure> {
+        let target = self.target();
+        match target.split_once("-linux-") {
+            Some((machine, _)) => {
+                let musl = format!("{}-unknown-linux-musl", machine.split('-').next().unwrap_or(machine));
+                self.with_target(&musl, ui)
+            }
+            None => Err(Failure::user(ui, words::NO_STATIC, &[target])),
+        }
+    }
+
     /// The target programs are compiled for.
     pub fn target(&self) -> &str {
         self.target.as_deref().unwrap_or_else(|| self.host())

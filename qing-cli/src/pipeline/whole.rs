@@ -72,17 +72,17 @@ pub(super) fn trim(cache: &Cache, part: &str, kind: &str, own: &str, most: usize
     folders.retain(|folder| name(folder) != own && name(folder).starts_with(kind));
     folders.sort_by_key(|folder| std::cmp::Reverse(changed(folder)));
     for folder in folders.iter().skip(most - 1) {
-        if let Ok(Some(_lock)) = cache.try_lock(&name(folder)) {
+        if let Ok(Some(_lock)) = cache.try_lock(&name(folder), true) {
             cache.discard(folder);
         }
     }
 }
 
-/// Takes the lock of a folder to make it; says so while another process does.
-pub(super) fn wait_exclusively(cache: &Cache, key: &str, ui: Ui) -> Result<Lock, Failure> {
-    if let Some(lock) = cache.try_lock(key)? {
+/// Takes the lock of a folder, to use it or exclusively to make it; says so while another process makes it.
+pub(super) fn wait(cache: &Cache, key: &str, exclusive: bool, ui: Ui) -> Result<Lock, Failure> {
+    if let Some(lock) = cache.try_lock(key, exclusive)? {
         return Ok(lock);
     }
     let _progress = Progress::start(ui, std::time::Duration::from_secs(1), words::WAITING, &[]);
-    cache.lock(key, true)
+    cache.lock(key, exclusive)
 }

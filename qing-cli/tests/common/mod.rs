@@ -84,6 +84,16 @@ pub(crate) fn warm_cache(cache: &Path) {
     assert!(status.success());
 }
 
+/// Whether a process may have a namespace of its own on this machine; says so when a test is cut short for that.
+pub(crate) fn may_unshare(kind: &str) -> bool {
+    let tried = Command::new("unshare").args(["--map-root-user", kind, "true"]).stderr(Stdio::null()).status();
+    let may = tried.is_ok_and(|status| status.success());
+    if !may {
+        eprintln!("skipped in part: no namespace ({kind}) may be made here");
+    }
+    may
+}
+
 /// How a process ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Done {

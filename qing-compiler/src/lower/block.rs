@@ -11,7 +11,7 @@ use crate::{
 
 /// The Rust of a block: `UNIT`, `NATIVES` and the function `program`, whose parameters are the values of the host.
 pub(crate) fn block(program: &Program, files: &Files, options: &Options, place: Place) -> String {
-    let Parts { natives, main, items } = parts(program, files, options, Naming::Ascii, place);
+    let Parts { natives, main, items, .. } = parts(program, files, options, Naming::Ascii, place);
     let tokens = quote! {
         pub(super) static NATIVES: &[&q::NativeDef] = #natives;
         #main
@@ -22,7 +22,7 @@ pub(crate) fn block(program: &Program, files: &Files, options: &Options, place: 
 
 /// The formatted Rust of the initialisation script: the items of a module of the runtime.
 pub(crate) fn library(program: &Program, files: &Files, options: &Options) -> String {
-    let Parts { natives, main, items } = parts(program, files, options, Naming::Ascii, Place::File);
+    let Parts { natives, main, items, .. } = parts(program, files, options, Naming::Ascii, Place::File);
     let door: proc_macro2::TokenStream = options.runtime_path.parse().unwrap_or_default();
     let tokens = quote! {
         use #door::{self as q, Clone as _, Err, Ok, Some};

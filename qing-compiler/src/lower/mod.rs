@@ -45,16 +45,19 @@ pub(crate) struct Unit<'a> {
     shapes: shapes::Shapes,
 }
 
-/// The formatted Rust of a program.
-pub(crate) fn program(program: &Program, files: &Files, options: &Options) -> String {
-    let file = program_file(program, files, options);
-    prettyplease::unparse(&file)
+/// The formatted Rust of a program, and whether it may reach one of [`natives::LARGE`](crate::natives::LARGE).
+pub(crate) fn program(program: &Program, files: &Files, options: &Options) -> (String, bool) {
+    let parts = parts(program, files, options, Naming::AsWritten, Place::File);
+    let large = parts.large;
+    (prettyplease::unparse(&program_file(parts, options)), large)
 }
 
 /// The Rust of a unit in its parts.
 struct Parts {
     /// The list of natives it uses.
     natives: TokenStream,
+    /// Whether one of them is large.
+    large: bool,
     main: TokenStream,
     items: Vec<TokenStream>,
 }
@@ -76,12 +79,13 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
     }
     unit.infos();
     let natives = unit.statics.natives(program.needs_all_natives);
+    let large = program.needs_all_natives || unit.statics.mentions(crate::natives::LARGE);
     let described = statics::unit(program, files, place);
     let Unit { functions: mut items, statics, shapes, .. } = unit;
     items.extend(statics.items());
     items.extend(shapes.items());
     items.push(described);
-    Parts { natives, main, items }
+    Parts { natives, large, main, items }
 }
 
 /// How much the inference may assume. Only a program of its own is whole: blocks, the library and programs with extensions meet
@@ -94,8 +98,8 @@ fn scope(program: &Program, options: &Options, naming: Naming) -> Scope {
     }
 }
 
-fn program_file(program: &Program, files: &Files, options: &Options) -> syn::File {
-    let Parts { natives, main, items } = parts(program, files, options, Naming::AsWritten, Place::File);
+fn program_file(parts: Parts, options: &Options) -> syn::File {
+    let Parts { natives, main, items, .. } = parts;
     let door: TokenStream = options.runtime_path.parse().unwrap_or_default();
     let start = match &options.extensions {
         None => quote! { q::start(&UNIT, NATIVES, 程序) },

@@ -93,6 +93,11 @@ impl Statics {
         }
     }
 
+    /// Whether the program may reach one of these natives.
+    pub(super) fn mentions(&self, names: &[&str]) -> bool {
+        names.iter().any(|name| self.natives.contains(*name))
+    }
+
     /// The list of natives to register: only these are linked.
     pub(super) fn natives(&self, all: bool) -> TokenStream {
         if all {

@@ -1,13 +1,12 @@
 //! Freeing: iterative beyond a small depth, so that a list of a million nodes does not overflow the stack.
 
-use num_bigint::BigInt;
-
 use super::{
     Block, Header, Kind, pool,
     registry::{unregister, with},
 };
 use crate::{
     array::Array,
+    big::Big,
     cell::CellBox,
     func::{Func, NativeFn},
     object::ObjectBox,
@@ -53,7 +52,7 @@ fn free_now(header: *mut Header) {
             Tag::Object => drop_block::<ObjectBox>(header),
             Tag::Func => drop_block::<Func>(header),
             Tag::Native => drop_block::<NativeFn>(header),
-            Tag::Big => drop_block::<BigInt>(header),
+            Tag::Big => drop_block::<Big>(header),
             Tag::Cell => drop_block::<CellBox>(header),
             Tag::Unbound | Tag::Null | Tag::Bool | Tag::Int | Tag::Float | Tag::Small | Tag::Static => {}
         }

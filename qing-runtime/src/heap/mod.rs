@@ -9,10 +9,9 @@ mod registry;
 
 use std::{cell::Cell, marker::PhantomData, mem::ManuallyDrop, ptr::NonNull};
 
-use num_bigint::BigInt;
-
 use crate::{
     array::Array,
+    big::Big,
     cell::CellBox,
     func::{Func, NativeFn},
     object::ObjectBox,
@@ -97,7 +96,7 @@ kinds! {
     ObjectBox, Object, true;
     Func, Func, true;
     NativeFn, Native, true;
-    BigInt, Big, false;
+    Big, Big, false;
     CellBox, Cell, true;
 }
 

@@ -1,6 +1,7 @@
 //! The library (LANGUAGE.md §7): one file a topic, each a table followed by the plain functions it names.
 //!
 //! Every native is a static of its own, so a program links only those it mentions, and with them only the crates they use.
+//! The feature `large` holds the topics that stand on large crates, so that the others can be had without building those.
 
 /// A topic's table. Each entry: the name, parameters with kinds, what it gives, what it does in Chinese and in English, an
 /// example and what that prints, and the function. With `of "类型"` the entries are methods of that native object type.
@@ -48,14 +49,19 @@ macro_rules! natives {
 
 mod array;
 mod buffer;
+#[cfg(feature = "large")]
 mod calendar;
+#[cfg(feature = "large")]
 mod charset;
 mod clock;
 mod context;
 mod convert;
+#[cfg(feature = "large")]
 mod csv;
 mod decimal;
+#[cfg(feature = "large")]
 mod encoding;
+#[cfg(feature = "large")]
 mod file;
 mod format;
 mod hash;
@@ -63,6 +69,7 @@ mod hash_set;
 mod hash_table;
 mod higher;
 mod io;
+#[cfg(feature = "large")]
 mod json;
 pub mod kind;
 mod limits;
@@ -72,6 +79,7 @@ mod object;
 mod program;
 mod random;
 mod receiver;
+#[cfg(feature = "large")]
 mod regex;
 mod script;
 mod sequence;
@@ -80,8 +88,10 @@ mod span;
 mod statistics;
 mod system;
 mod text;
+#[cfg(feature = "large")]
 mod time;
 mod timer;
+#[cfg(feature = "large")]
 mod turtle;
 
 pub use crate::native::{Doc, NativeDef};
@@ -95,30 +105,52 @@ pub(crate) static SCRIPT: &[&NativeDef] = script::TABLE;
 type Result<T = Value> = std::result::Result<T, Error>;
 
 macro_rules! topics {
-    ($($topic:ident),*; constants $constants:ident; classes $($class:ident),*) => {
-        $(pub use $topic::*;)*
-        $(pub use $class::*;)*
+    (
+        $($(#[$when:meta])? $topic:ident),*; constants $constants:ident;
+        classes $($(#[$class_when:meta])? $class:ident),*
+    ) => {
+        $($(#[$when])? pub use $topic::*;)*
+        $($(#[$class_when])? pub use $class::*;)*
 
-        static TABLES: &[&[&NativeDef]] = &[$constants::CONSTANTS, $($topic::TABLE,)* $($class::TABLE),*];
+        static TABLES: &[&[&NativeDef]] = &[
+            $constants::CONSTANTS, $($(#[$when])? $topic::TABLE,)* $($(#[$class_when])? $class::TABLE),*
+        ];
         /// Every native and constant.
         pub static ALL: &[&NativeDef] = {
-            const COUNT: usize = $constants::CONSTANTS.len() $(+ $topic::TABLE.len())* $(+ $class::TABLE.len())*;
-            static FLAT: [&NativeDef; COUNT] = flatten(TABLES);
+            static FLAT: [&NativeDef; count(TABLES)] = flatten(TABLES);
             &FLAT
         };
+        /// The tables that the feature `large` adds.
+        #[cfg(feature = "large")]
+        pub static LARGE: &[&[&NativeDef]] = &[
+            $($(#[$when] $topic::TABLE,)?)* $($(#[$class_when] $class::TABLE,)?)*
+        ];
         /// The methods of native object types.
-        pub static METHODS: &[&[&NativeDef]] = &[$($class::METHODS),*];
+        pub static METHODS: &[&[&NativeDef]] = &[$($(#[$class_when])? $class::METHODS),*];
         /// What documentation says, topic by topic. It links no native.
-        pub static DOCS: &[&[Doc]] =
-            &[$constants::CONSTANT_DOCS, $($topic::DOCS,)* $($class::DOCS, $class::METHOD_DOCS),*];
+        pub static DOCS: &[&[Doc]] = &[
+            $constants::CONSTANT_DOCS, $($(#[$when])? $topic::DOCS,)*
+            $($(#[$class_when])? $class::DOCS, $(#[$class_when])? $class::METHOD_DOCS),*
+        ];
     };
 }
 
 topics! {
-    io, program, convert, encoding, number, statistics, random, text, format, regex, sequence, array, higher, sort, script, object,
-    context, clock, time, file, json, csv;
+    io, program, convert, #[cfg(feature = "large")] encoding, number, statistics, random, text, format,
+    #[cfg(feature = "large")] regex, sequence, array, higher, sort, script, object, context, clock,
+    #[cfg(feature = "large")] time, #[cfg(feature = "large")] file, #[cfg(feature = "large")] json,
+    #[cfg(feature = "large")] csv;
     constants number;
-    classes buffer, hash_table, hash_set, timer, turtle
+    classes buffer, hash_table, hash_set, timer, #[cfg(feature = "large")] turtle
+}
+
+const fn count(tables: &[&[&'static NativeDef]]) -> usize {
+    let (mut table, mut sum) = (0, 0);
+    while table < tables.len() {
+        sum += tables[table].len();
+        table += 1;
+    }
+    sum
 }
 
 const fn flatten<const N: usize>(tables: &[&[&'static NativeDef]]) -> [&'static NativeDef; N] {

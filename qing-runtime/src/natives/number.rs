@@ -7,6 +7,7 @@ use num_traits::Signed as _;
 
 use super::{Result, decimal, limits, messages::say};
 use crate::{
+    big::Big,
     messages::{ErrorKind, Text},
     native::{Body, Call, Doc, NativeDef},
     number::{self, Number},
@@ -217,7 +218,7 @@ fn log(call: &mut Call<'_>) -> Result {
 
 /// Also of integers too large for a decimal; `None` where there is none.
 fn natural_log(value: &Value) -> Option<f64> {
-    if let Some(big) = value.as_big().filter(|big| big.is_positive()) {
+    if let Some(big) = value.as_big().map(Big::number).filter(|big| big.is_positive()) {
         let shift = big.bits().saturating_sub(512);
         let head = number::Number::Big(&(big >> shift)).to_float()?;
         return Some(head.ln() + shift as f64 * consts::LN_2);

@@ -19,7 +19,7 @@ use super::embedded;
 use super::hash::Hash;
 use super::runtime::{Linked, Runtime};
 use super::toolchain::Toolchain;
-use super::whole::{finished, is_whole, trim, wait_exclusively, write_list};
+use super::whole::{finished, is_whole, trim, wait, write_list};
 use crate::failure::Failure;
 use crate::messages::extension as words;
 use crate::source::canonical;
@@ -99,7 +99,7 @@ impl Extensions {
                 });
             }
             drop(lock);
-            let _lock = wait_exclusively(cache, &key, ui)?;
+            let _lock = wait(cache, &key, true, ui)?;
             if ready(&folder).is_none() {
                 let scratch = cache.scratch()?;
                 let made =
