@@ -94,7 +94,7 @@ fn natives_reach_variables_and_functions() {
         /// Natives.\n\
         pub fn qing_natives(registry: &mut Registry) {\n    \
             registry.define(\"@改\", \"@改、名、值\", |call: &mut Call<'_>, name: String, value: Value| {\n        \
-                call.ctx().put_up(&name, value);\n    });\n    \
+                call.ctx().put(&name, value);\n    });\n    \
             registry.define(\"@改成员\", \"@改成员、对象、名、值\", |object: Obj, name: String, value: Value| {\n        \
                 object.put_now(&name, value);\n    });\n    \
             registry.define(\"@叫\", \"@叫、函数\", |call: &mut Call<'_>, function: Value| -> Result<Value, Error> {\n        \

@@ -6,6 +6,7 @@ use crate::{
     lint, lower,
     parse::Form,
     resolve::{self, UnitKind, modules},
+    span::Span,
 };
 
 /// How names are turned into Rust.
@@ -124,6 +125,15 @@ pub struct Failed {
     pub diagnostics: Vec<Diagnostic>,
     /// Every file of the unit.
     pub files: Vec<SourceFile>,
+    /// For each of them the path in the main file that led to it.
+    pub origins: Vec<Span>,
+}
+
+impl Failed {
+    fn new(diagnostics: Vec<Diagnostic>, files: modules::Files) -> Self {
+        let origins = files.files.iter().map(|file| file.origin).collect();
+        Self { diagnostics, files: sources(files), origins }
+    }
 }
 
 /// Compiles a program into a Rust source file with `fn main`. `id` tells the main file from others in imports.
@@ -139,7 +149,7 @@ pub fn compile_program(
     let files = modules::load(id, source, Form::File, loader);
     let (errors, warnings) = split(files.diagnostics.clone());
     if !errors.is_empty() {
-        return Err(Failed { diagnostics: errors, files: sources(files) });
+        return Err(Failed::new(errors, files));
     }
     let unit = if options.extensions.is_some() { UnitKind::Extended } else { UnitKind::Program };
     let program = resolve::resolve(&files, options.mode, unit);
@@ -155,7 +165,7 @@ pub fn describe_types(id: &str, source: SourceFile, loader: &mut dyn Loader) -> 
     let files = modules::load(id, source, Form::File, loader);
     let (errors, _) = split(files.diagnostics.clone());
     if !errors.is_empty() {
-        return Err(Failed { diagnostics: errors, files: sources(files) });
+        return Err(Failed::new(errors, files));
     }
     let program = resolve::resolve(&files, Mode::Slots, UnitKind::Program);
     Ok(crate::infer::infer(&program, crate::infer::Scope::Whole).describe(&program))
@@ -215,7 +225,7 @@ pub fn compile_block(
     let files = modules::load(id, block.source, block.form, loader);
     let (errors, warnings) = split(files.diagnostics.clone());
     if !errors.is_empty() {
-        return Err(Failed { diagnostics: errors, files: sources(files) });
+        return Err(Failed::new(errors, files));
     }
     let unit = if block.shared { UnitKind::Shared } else { UnitKind::Program };
     let program = resolve::resolve(&files, options.mode, unit);
@@ -233,7 +243,7 @@ pub fn compile_library(source: SourceFile) -> Result<Compiled, Failed> {
     let files = modules::load(&id, source, Form::File, &mut NoFiles);
     let (errors, warnings) = split(files.diagnostics.clone());
     if !errors.is_empty() {
-        return Err(Failed { diagnostics: errors, files: sources(files) });
+        return Err(Failed::new(errors, files));
     }
     let runtime_path = "crate::__private".to_owned();
     let options = Options { mode: Mode::Reference, ops: Ops::Calls, runtime_path, extensions: None };
@@ -262,7 +272,7 @@ pub fn check_extended(
     }
     lint::silence(&files, &mut warnings);
     errors.extend(warnings);
-    Failed { diagnostics: errors, files: sources(files) }
+    Failed::new(errors, files)
 }
 
 fn split(diagnostics: Vec<Diagnostic>) -> (Vec<Diagnostic>, Vec<Diagnostic>) {

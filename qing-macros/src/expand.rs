@@ -92,7 +92,8 @@ fn faults(input: &Input, failed: &Failed) -> Vec<Fault> {
     let fault = |diagnostic: &Diagnostic| {
         let file = failed.files.get(diagnostic.file as usize);
         let own = diagnostic.file == 0;
-        let Bytes { start, end } = if own { diagnostic.span } else { Bytes::new(0, u32::MAX) };
+        let origin = failed.origins.get(diagnostic.file as usize).copied().unwrap_or_default();
+        let Bytes { start, end } = if own { diagnostic.span } else { origin };
         match &input.source {
             Source::Tokens(layout) => {
                 let (first, last) = layout.spans(start, end);

@@ -27,16 +27,17 @@ pub fn file(input: TokenStream) -> TokenStream {
     expand::expand(input, input::Input::file)
 }
 
-/// A struct of named fields as an object: the field `甲` is the member `#甲`.
+/// A struct of named fields as an object: the field `甲` is the member `#甲`. One of fields without names is an array, of a
+/// single field its value; an enum of variants without fields is a string, the variant's name.
 ///
-/// `#[qing(name = "@乙")]` on a field gives its member another name, `#[qing(crate = path)]` on the struct says where the
+/// `#[qing(name = "@乙")]` on a field or a variant gives another name, `#[qing(crate = path)]` on the struct says where the
 /// library lies.
 #[proc_macro_derive(ToValue, attributes(qing))]
 pub fn derive_to_value(input: TokenStream) -> TokenStream {
     derive(input, derive::to_value)
 }
 
-/// A struct of named fields from an object. Members that the struct lacks are left alone; one that is missing is an error, or
+/// A struct or an enum from what `ToValue` makes of it. Members that the struct lacks are left alone; one that is missing is an error, or
 /// `None` for an `Option`.
 ///
 /// Besides what `ToValue` takes, `#[qing(default)]` or `#[qing(default = 3)]` on a field stands in for a missing member.

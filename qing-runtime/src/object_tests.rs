@@ -46,20 +46,20 @@ fn put_now_get_now_remove_now_act_on_this_context_only() {
     assert!(inner.unbind(&key));
     assert!(!inner.unbind(&key), "only what is there can be removed");
     assert_eq!(int(&outer.own(&key)), Some(1));
-    assert_eq!(int(&inner.get(&rt, &key)), Some(1));
+    assert_eq!(int(&inner.read(&rt, &key)), Some(1));
 }
 
 #[test]
 fn get_takes_the_nearest_else_null() {
     let World { outer, inner, rt } = world();
     let key = name("#近");
-    assert!(inner.get(&rt, &key).is_null());
+    assert!(inner.read(&rt, &key).is_null());
     rt.set_global(&key, Value::int(1));
-    assert_eq!(int(&inner.get(&rt, &key)), Some(1));
+    assert_eq!(int(&inner.read(&rt, &key)), Some(1));
     outer.bind(&key, Value::int(2));
-    assert_eq!(int(&inner.get(&rt, &key)), Some(2));
+    assert_eq!(int(&inner.read(&rt, &key)), Some(2));
     inner.bind(&key, Value::NULL);
-    assert!(inner.get(&rt, &key).is_null(), "a name bound to 空 is bound");
+    assert!(inner.read(&rt, &key).is_null(), "a name bound to 空 is bound");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn put_changes_the_nearest_that_has_the_name() {
     let key = name("#改");
     rt.set_global(&key, Value::int(1));
     outer.bind(&key, Value::int(2));
-    inner.put(&rt, &key, Value::int(3));
+    inner.write(&rt, &key, Value::int(3));
     assert_eq!((int(&outer.own(&key)), int(&rt.global(&key))), (Some(3), Some(1)));
     assert!(!inner.has(&key));
 }
@@ -77,7 +77,7 @@ fn put_changes_the_nearest_that_has_the_name() {
 fn put_of_an_unknown_name_makes_a_global() {
     let World { outer, inner, rt } = world();
     let key = name("#新");
-    inner.put(&rt, &key, Value::int(1));
+    inner.write(&rt, &key, Value::int(1));
     assert_eq!(int(&rt.global(&key)), Some(1));
     assert!(!inner.has(&key) && !outer.has(&key));
 }
@@ -86,12 +86,12 @@ fn put_of_an_unknown_name_makes_a_global() {
 fn put_of_a_natives_name_shadows_it_from_the_user_context() {
     let World { inner, rt, .. } = world();
     let key = name("@显示");
-    assert!(inner.get(&rt, &key).is_callable());
-    inner.put(&rt, &key, Value::int(1));
+    assert!(inner.read(&rt, &key).is_callable());
+    inner.write(&rt, &key, Value::int(1));
     assert_eq!(int(&rt.global(&key)), Some(1));
     assert!(rt.library(&key).is_callable());
     assert!(rt.unset_global(&key));
-    assert!(inner.get(&rt, &key).is_callable());
+    assert!(inner.read(&rt, &key).is_callable());
 }
 
 #[test]
@@ -100,8 +100,8 @@ fn put_reaches_the_user_context_even_past_it() {
     let World { rt, .. } = world();
     let ctx = Obj::make(ObjKind::Context, Some(rt.library_ctx()));
     let (unknown, native) = (name("#绕"), name("@显示"));
-    ctx.put(&rt, &unknown, Value::int(1));
-    ctx.put(&rt, &native, Value::int(2));
+    ctx.write(&rt, &unknown, Value::int(1));
+    ctx.write(&rt, &native, Value::int(2));
     assert_eq!((int(&rt.global(&unknown)), int(&rt.global(&native))), (Some(1), Some(2)));
 }
 
@@ -110,7 +110,7 @@ fn the_initialisation_script_binds_in_the_library() {
     let rt = Rt::new();
     let (plain, put) = (name("@甲"), name("@乙"));
     rt.library_ctx().bind(&plain, Value::int(1));
-    rt.library_ctx().put(&rt, &put, Value::int(2));
+    rt.library_ctx().write(&rt, &put, Value::int(2));
     assert_eq!((int(&rt.library(&plain)), int(&rt.library(&put))), (Some(1), Some(2)));
     assert!(!rt.global_bound(&put));
 }
@@ -122,23 +122,23 @@ fn remove_acts_on_the_holder() {
     let key = name("#删");
     rt.set_global(&key, Value::int(1));
     outer.bind(&key, Value::int(2));
-    assert!(inner.remove(&rt, &key));
+    assert!(inner.forget(&rt, &key));
     assert!(!outer.has(&key) && rt.global_bound(&key));
-    assert!(inner.remove(&rt, &key));
+    assert!(inner.forget(&rt, &key));
     assert!(!rt.global_bound(&key));
-    assert!(!inner.remove(&rt, &key), "nowhere gives 假");
+    assert!(!inner.forget(&rt, &key), "nowhere gives 假");
 }
 
 #[test]
 fn the_library_is_never_changed() {
     let World { inner, rt, .. } = world();
     let (native, unknown) = (name("@显示"), name("#库"));
-    assert!(!inner.remove(&rt, &native));
+    assert!(!inner.forget(&rt, &native));
     let library = rt.library_ctx();
     library.bind(&native, Value::NULL);
     library.bind(&unknown, Value::int(1));
     assert!(!library.unbind(&native));
-    library.put(&rt, &native, Value::NULL);
+    library.write(&rt, &native, Value::NULL);
     assert!(rt.library(&native).is_callable());
     assert!(rt.library(&unknown).is_null());
 }
@@ -150,12 +150,12 @@ fn objects_are_contexts() {
     outer.bind(&outside, Value::int(1));
     let object = Obj::make(ObjKind::Object, Some(outer.clone()));
     object.bind(&member, Value::int(2));
-    object.put(&rt, &outside, Value::int(3));
+    object.write(&rt, &outside, Value::int(3));
     assert_eq!(int(&outer.own(&outside)), Some(3));
     assert!(!object.has(&outside), "= that changes what is outside makes no member");
     let method = Obj::make(ObjKind::Context, Some(object.clone()));
-    assert_eq!(int(&method.get(&rt, &member)), Some(2));
-    method.put(&rt, &member, Value::int(4));
+    assert_eq!(int(&method.read(&rt, &member)), Some(2));
+    method.write(&rt, &member, Value::int(4));
     assert_eq!(int(&object.own(&member)), Some(4));
 }
 

@@ -190,7 +190,13 @@ pub fn bind_in(object: &Value, name: &Name, value: Value) {
     }
 }
 
-// ---- long array literals ----
+// ---- array literals ----
+
+/// The same list without a macro.
+#[inline(always)]
+pub fn list<const N: usize>(items: [Value; N]) -> Vec<Value> {
+    Vec::from(items)
+}
 
 /// An array of integers.
 pub fn ints(items: &[i64]) -> Value {

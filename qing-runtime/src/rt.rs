@@ -416,19 +416,22 @@ impl Drop for Rt {
 }
 
 impl Obj {
-    /// `get`: up the chain, else 空.
-    pub fn get(&self, _rt: &Rt, name: &Name) -> Value {
+    /// `get` of LANGUAGE.md §3, for generated code: up the chain, else 空.
+    #[doc(hidden)]
+    pub fn read(&self, _rt: &Rt, name: &Name) -> Value {
         let value = self.find_sym(name.sym());
         if value.is_unbound() { Value::NULL } else { value }
     }
 
     /// `put`: where the chain has it, else the user context.
-    pub fn put(&self, rt: &Rt, name: &Name, value: Value) {
+    #[doc(hidden)]
+    pub fn write(&self, rt: &Rt, name: &Name, value: Value) {
         self.put_sym(&rt.user, name.sym(), value);
     }
 
     /// `remove`: in the holder.
-    pub fn remove(&self, _rt: &Rt, name: &Name) -> bool {
+    #[doc(hidden)]
+    pub fn forget(&self, _rt: &Rt, name: &Name) -> bool {
         self.remove_sym(name.sym())
     }
 }

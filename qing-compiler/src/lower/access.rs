@@ -125,7 +125,7 @@ impl<'p> Body<'_, 'p> {
             End::Context(ctx) => {
                 let name = self.name(&chain.name);
                 let ctx = self.context(ctx);
-                quote! { (#ctx).get(rt, &#name) }
+                quote! { (#ctx).read(rt, &#name) }
             }
         }
     }
@@ -194,7 +194,7 @@ impl<'p> Body<'_, 'p> {
             End::User { .. } | End::Library => quote! { rt.set_global(&#name, #value); },
             End::Context(ctx) => {
                 let ctx = self.context(ctx);
-                quote! { (#ctx).put(rt, &#name, #value); }
+                quote! { (#ctx).write(rt, &#name, #value); }
             }
         }
     }
@@ -267,7 +267,7 @@ impl<'p> Body<'_, 'p> {
                 End::User { .. } => quote! { rt.unset_global(&#name) },
                 End::Context(ctx) => {
                     let ctx = self.context(ctx);
-                    quote! { (#ctx).remove(rt, &#name) }
+                    quote! { (#ctx).forget(rt, &#name) }
                 }
             };
         };

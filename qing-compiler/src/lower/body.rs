@@ -103,14 +103,32 @@ impl<'u, 'p> Body<'u, 'p> {
     /// Takes the value out of a result; an error leaves for the nearest 尝试 or the function.
     pub(super) fn raise(&self, result: TokenStream) -> TokenStream {
         match self.exits.iter().rev().find(|exit| !matches!(exit, Exit::Loop { .. })) {
-            Some(Exit::Catch(label)) => quote! { q::or_break!(#label, #result) },
+            Some(Exit::Catch(label)) => self.or_break(label, &result),
             Some(Exit::Call(labels)) => {
                 let label = self.leave(labels);
-                quote! { q::or_break!(#label, #result) }
+                self.or_break(label, &result)
+            }
+            Some(Exit::Finally { label }) if self.unit.flat => {
+                quote! { match #result { Ok(v) => v, Err(_) => break #label q::Flow::Raised } }
             }
             Some(Exit::Finally { label }) => quote! { q::or_raise!(#label, #result) },
             Some(Exit::Loop { .. }) | None => quote! { #result? },
         }
+    }
+
+    fn or_break(&self, label: &Lifetime, result: &TokenStream) -> TokenStream {
+        if self.unit.flat {
+            return quote! { match #result { Ok(v) => v, Err(raised) => break #label Err(raised) } };
+        }
+        quote! { q::or_break!(#label, #result) }
+    }
+
+    /// A list of values.
+    pub(super) fn list(&self, values: &[TokenStream]) -> TokenStream {
+        if self.unit.flat {
+            return quote! { q::list([#(#values),*]) };
+        }
+        quote! { q::vec![#(#values),*] }
     }
 
     /// The statements of the program or of a part of it.

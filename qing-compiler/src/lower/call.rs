@@ -310,7 +310,9 @@ impl<'p> Body<'_, 'p> {
         let mut all: Vec<TokenStream> = plain.iter().map(|temp| quote! { #temp }).collect();
         all.extend(missing);
         if rest {
-            all.push(quote! { q::array(rt, q::vec![#(#more),*]) });
+            let more: Vec<_> = more.iter().map(|temp| quote! { #temp }).collect();
+            let list = self.list(&more);
+            all.push(quote! { q::array(rt, #list) });
         }
         quote! { #(#all),* }
     }

@@ -220,7 +220,8 @@ impl<'p> Body<'_, 'p> {
         let mut values = items.iter().map(|item| self.value(item));
         if items.len() <= PIECE {
             let values: Vec<_> = values.collect();
-            return quote! { q::array(rt, q::vec![#(#values),*]) };
+            let list = self.list(&values);
+            return quote! { q::array(rt, #list) };
         }
         let mut pieces = TokenStream::new();
         loop {
@@ -241,7 +242,8 @@ impl<'p> Body<'_, 'p> {
         let info = self.unit.statics.info(function);
         let captures: Vec<_> =
             self.program().function(function).captures.iter().map(|capture| self.capture_value(*capture)).collect();
-        quote! { q::func(rt, &#info, q::vec![#(#captures),*]) }
+        let captures = self.list(&captures);
+        quote! { q::func(rt, &#info, #captures) }
     }
 
     fn capture_value(&mut self, capture: crate::hir::Capture) -> TokenStream {

@@ -41,6 +41,8 @@ pub(crate) struct Unit<'a> {
     statics: Statics,
     functions: Vec<TokenStream>,
     inline: bool,
+    /// Without macros that stand in each other's arguments: in a crate of a user the limit of their depth is not ours.
+    flat: bool,
     types: Types,
     shapes: shapes::Shapes,
 }
@@ -69,6 +71,7 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         statics: Statics::new(naming),
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
+        flat: place != Place::File,
         types: infer(program, scope(program, options, naming)),
         shapes: shapes::Shapes::new(program),
     };

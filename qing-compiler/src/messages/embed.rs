@@ -49,11 +49,11 @@ kinds! {
         label: "这里没有写完", "this is not complete";
         help: "例如 qing!(crate = ::abc, …)", "for example qing!(crate = ::abc, …)";
     }
-    /// `#[derive(ToValue)]` on an enum or a tuple.
-    NOT_A_STRUCT = "Q2509" Error {
-        title: "只有带字段名的结构体能变成对象", "only a struct of named fields can become an object";
-        label: "这里不是", "this is none";
-        help: "给字段起名字，或者自己实现这个接口", "name the fields, or implement the trait by hand";
+    /// `#[derive(ToValue)]` on a union, or on an enum one of whose variants has fields.
+    NO_SHAPE = "Q2509" Error {
+        title: "带数据的枚举变体和 union 没有现成的变法", "a variant with fields and a union have no obvious form";
+        label: "这里", "this one";
+        help: "枚举只用不带数据的变体，或者换成结构体，或者自己实现这个接口", "use variants without fields only, or a struct, or implement the trait by hand";
     }
     /// A word in `#[qing(…)]` that means nothing.
     UNKNOWN_SETTING = "Q2510" Error {

@@ -10,6 +10,7 @@ use crate::{
     lex::Capture,
     messages::imports,
     parse::{self, Form},
+    span::Span,
     visit::walk_exprs,
 };
 
@@ -19,6 +20,8 @@ pub(crate) struct ParsedFile {
     pub(crate) id: String,
     /// Its name and text.
     pub(crate) source: SourceFile,
+    /// Where the main file names it, or the file that led to it; for the main file nothing.
+    pub(crate) origin: Span,
     /// Where its text starts in the unit.
     pub(crate) base: u32,
     /// Its statements.
@@ -43,7 +46,7 @@ pub(crate) struct Files {
 /// Loads and parses `main`, which is of the given form, and its imports, which are files.
 pub(crate) fn load(id: &str, main: SourceFile, form: Form, loader: &mut dyn Loader) -> Files {
     let mut it = Loading { files: Files::default(), loader, open: Vec::new() };
-    it.file(id.to_owned(), main, form);
+    it.file(id.to_owned(), main, form, Span::default());
     it.files
 }
 
@@ -55,7 +58,7 @@ struct Loading<'a> {
 }
 
 impl Loading<'_> {
-    fn file(&mut self, id: String, source: SourceFile, form: Form) -> usize {
+    fn file(&mut self, id: String, source: SourceFile, form: Form, origin: Span) -> usize {
         let index = self.files.files.len();
         let parsed = parse::parse_form(&source.text, form);
         let base = self.files.files.last().map_or(0, |file| file.base + file.source.text.len() as u32 + 1);
@@ -68,6 +71,7 @@ impl Loading<'_> {
         self.files.files.push(ParsedFile {
             id: id.clone(),
             source,
+            origin,
             base,
             program: parsed.program,
             comments: parsed.comments,
@@ -80,9 +84,9 @@ impl Loading<'_> {
         index
     }
 
-    fn import(&mut self, importer: usize, path: &str, span: crate::span::Span) {
-        let (name, base) = match self.files.files.get(importer) {
-            Some(file) => (file.id.clone(), file.base),
+    fn import(&mut self, importer: usize, path: &str, span: Span) {
+        let (name, base, origin) = match self.files.files.get(importer) {
+            Some(file) => (file.id.clone(), file.base, if importer == 0 { span } else { file.origin }),
             None => return,
         };
         let loaded = match self.loader.load(&name, path) {
@@ -96,14 +100,14 @@ impl Loading<'_> {
         }
         let index = match self.files.files.iter().position(|file| file.id == loaded.id) {
             Some(index) => index,
-            None => self.file(loaded.id, loaded.file, Form::File),
+            None => self.file(loaded.id, loaded.file, Form::File, origin),
         };
         if let Some(module) = index.checked_sub(1) {
             self.files.imports.insert(base + span.start, ModuleId(module as u32));
         }
     }
 
-    fn report(&mut self, importer: usize, span: crate::span::Span, path: &str, error: LoadError) {
+    fn report(&mut self, importer: usize, span: Span, path: &str, error: LoadError) {
         let (kind, args) = match error {
             LoadError::NotFound => (&imports::NOT_FOUND, vec![path.to_owned()]),
             LoadError::Outside => (&imports::OUTSIDE, vec![path.to_owned()]),
@@ -115,7 +119,7 @@ impl Loading<'_> {
     }
 }
 
-fn imports_of(program: &Block) -> Vec<(String, crate::span::Span)> {
+fn imports_of(program: &Block) -> Vec<(String, Span)> {
     let mut found = Vec::new();
     walk_exprs(program, &mut |expr: &Expr| {
         if let ExprKind::Import { path, path_span } = &expr.kind {

@@ -44,3 +44,45 @@ pub fn field_or<T: FromValue>(object: &Obj, name: &str, default: impl FnOnce() -
     let value = object.0.own_sym(key(name));
     if value.is_unbound() { Ok(default()) } else { T::from_value(value).map_err(|error| error.in_member(name)) }
 }
+
+/// An array of these elements: a struct whose fields have no names.
+pub fn array(elements: Vec<Value>) -> Value {
+    Value::array(elements)
+}
+
+/// The elements such a struct is made from.
+///
+/// # Errors
+/// When it is no array, or one of another length.
+pub fn elements(value: &Value, count: usize) -> Result<Vec<Value>, ConvertError> {
+    let elements = super::sequences::elements(value)?;
+    if elements.len() == count {
+        return Ok(elements);
+    }
+    Err(ConvertError::new(say::ARRAY_OF.fill(&[&count.to_string()]), value))
+}
+
+/// One of them.
+///
+/// # Errors
+/// When it does not convert; says which one.
+pub fn element<T: FromValue>(elements: &[Value], index: usize) -> Result<T, ConvertError> {
+    let value = elements.get(index).cloned().unwrap_or(Value::NULL);
+    T::from_value(value).map_err(|error| error.in_element(index))
+}
+
+/// Which of the strings a value is: the variants of an enum.
+///
+/// # Errors
+/// When it is none of them.
+pub fn choice(value: &Value, choices: &[&str]) -> Result<usize, ConvertError> {
+    let text = value.as_text();
+    choices.iter().position(|choice| text == Some(*choice)).ok_or_else(|| no_choice(value, choices))
+}
+
+/// What is said of a value that is none of the strings.
+#[cold]
+pub fn no_choice(value: &Value, choices: &[&str]) -> ConvertError {
+    let quoted: Vec<String> = choices.iter().map(|choice| format!("“{choice}”")).collect();
+    ConvertError::new(say::CHOICE.fill(&[&quoted.join(say::OR.get())]), value)
+}

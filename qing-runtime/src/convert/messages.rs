@@ -20,6 +20,8 @@ pub(crate) mod say {
         BYTES: "二进制", "a byte string";
         ARRAY: "数组", "an array";
         ARRAY_OF: "有 {0} 个元素的数组", "an array of {0} elements";
+        CHOICE: "{0}", "{0}";
+        OR: "或", " or ";
         OBJECT: "对象", "an object";
         TABLE: "对象或哈希表", "an object or 哈希表";
         NULL: "空", "空";

@@ -49,19 +49,19 @@ impl Obj {
     }
 
     /// What the nearest context up the chain holds; 空 when none does.
-    pub fn get_up(&self, name: &str) -> Value {
+    pub fn get(&self, name: &str) -> Value {
         self.find_sym(key(name)).or_null()
     }
 
     /// Binds in the nearest context up the chain that has the name; where that or the chain's end is the library context, in
     /// the user context instead. A chain that reaches neither, as that of [`Obj::new`], binds here.
-    pub fn put_up(&self, name: &str, value: impl ToValue) {
+    pub fn put(&self, name: &str, value: impl ToValue) {
         let user = self.user_above().unwrap_or_else(|| self.clone());
         self.put_sym(&user, key(name), value.into_value());
     }
 
     /// Removes in the context where it is found; nothing happens in the library context. Whether it was removed.
-    pub fn remove_up(&self, name: &str) -> bool {
+    pub fn remove(&self, name: &str) -> bool {
         self.remove_sym(key(name))
     }
 

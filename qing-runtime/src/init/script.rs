@@ -37,14 +37,14 @@ fn v__5206__7ec4_(
                     .bind(
                         &V_v__8868_,
                         q::or_break!(
-                            'call1, q::call_in(rt, & c1, & (& c1).get(rt, &
+                            'call1, q::call_in(rt, & c1, & (& c1).read(rt, &
                             F_v__54c8__5e0c__8868_), & mut [], 266)
                         ),
                     );
                 {
                     let mut i3 = q::or_break!(
                         'call1, q::iter(rt, q::or_break!('call1, q::call_in(rt, & c1, &
-                        (& c1).get(rt, & F_v__590d__5236_), & mut [(& c1).get(rt, &
+                        (& c1).read(rt, & F_v__590d__5236_), & mut [(& c1).read(rt, &
                         V_v__6570__7ec4_)], 292)), 292)
                     );
                     let c2 = q::child(rt, &c1);
@@ -54,36 +54,36 @@ fn v__5206__7ec4_(
                             .bind(
                                 &V_v__952e_,
                                 q::or_break!(
-                                    'call1, q::call_in(rt, & c2, & (& c2).get(rt, &
-                                    V_v__51fd__6570_), & mut [(& c2).get(rt, & V_v__9879_)],
+                                    'call1, q::call_in(rt, & c2, & (& c2).read(rt, &
+                                    V_v__51fd__6570_), & mut [(& c2).read(rt, & V_v__9879_)],
                                     335)
                                 ),
                             );
                         if !(q::truthy(
                             &q::or_break!(
                                 'call1, q::call_in(rt, & c2, & q::or_break!('call1,
-                                q::member(rt, & (& c2).get(rt, & V_v__8868_), &
-                                MF_v__6709__1, 375)), & mut [(& c2).get(rt, & V_v__952e_)],
+                                q::member(rt, & (& c2).read(rt, & V_v__8868_), &
+                                MF_v__6709__1, 375)), & mut [(& c2).read(rt, & V_v__952e_)],
                                 371)
                             ),
                         )) {
                             q::or_break!(
                                 'call1, q::call_in(rt, & c2, & q::or_break!('call1,
-                                q::member(rt, & (& c2).get(rt, & V_v__8868_), &
-                                MF_v__8bbe__1, 399)), & mut [(& c2).get(rt, & V_v__952e_),
+                                q::member(rt, & (& c2).read(rt, & V_v__8868_), &
+                                MF_v__8bbe__1, 399)), & mut [(& c2).read(rt, & V_v__952e_),
                                 q::array(rt, q::vec![])], 395)
                             );
                         }
                         q::or_break!(
-                            'call1, q::call_in(rt, & c2, & (& c2).get(rt, &
+                            'call1, q::call_in(rt, & c2, & (& c2).read(rt, &
                             F_v__6dfb__52a0_), & mut [q::or_break!('call1, q::call_in(rt,
-                            & c2, & q::or_break!('call1, q::member(rt, & (& c2).get(rt, &
-                            V_v__8868_), & MF_v__53d6__1, 446)), & mut [(& c2).get(rt, &
-                            V_v__952e_)], 442)), (& c2).get(rt, & V_v__9879_)], 432)
+                            & c2, & q::or_break!('call1, q::member(rt, & (& c2).read(rt,
+                            & V_v__8868_), & MF_v__53d6__1, 446)), & mut [(& c2).read(rt,
+                            & V_v__952e_)], 442)), (& c2).read(rt, & V_v__9879_)], 432)
                         );
                     }
                 }
-                return Ok((&c1).get(rt, &V_v__8868_));
+                return Ok((&c1).read(rt, &V_v__8868_));
             })
         }
     };
@@ -108,11 +108,11 @@ fn v__914d__5bf9_(
                 {
                     let n3 = q::or_break!(
                         'call1, q::repeat_count(rt, & q::or_break!('call1, q::call_in(rt,
-                        & c3, & (& c3).get(rt, & F_v__6700__5c0f_), & mut
-                        [q::or_break!('call1, q::call_in(rt, & c3, & (& c3).get(rt, &
-                        F_v__957f__5ea6_), & mut [(& c3).get(rt, & V_v__7532_)], 564)),
-                        q::or_break!('call1, q::call_in(rt, & c3, & (& c3).get(rt, &
-                        F_v__957f__5ea6_), & mut [(& c3).get(rt, & V_v__4e59_)], 584))],
+                        & c3, & (& c3).read(rt, & F_v__6700__5c0f_), & mut
+                        [q::or_break!('call1, q::call_in(rt, & c3, & (& c3).read(rt, &
+                        F_v__957f__5ea6_), & mut [(& c3).read(rt, & V_v__7532_)], 564)),
+                        q::or_break!('call1, q::call_in(rt, & c3, & (& c3).read(rt, &
+                        F_v__957f__5ea6_), & mut [(& c3).read(rt, & V_v__4e59_)], 584))],
                         554)), 554)
                     );
                     let c4 = q::child(rt, &c3);
@@ -121,22 +121,22 @@ fn v__914d__5bf9_(
                             .bind(
                                 &V_v__5e8f_,
                                 q::or_break!(
-                                    'call1, q::call_in(rt, & c4, & (& c4).get(rt, &
-                                    F_v__957f__5ea6_), & mut [(& c4).get(rt, & V_v__5bf9_)],
+                                    'call1, q::call_in(rt, & c4, & (& c4).read(rt, &
+                                    F_v__957f__5ea6_), & mut [(& c4).read(rt, & V_v__5bf9_)],
                                     620)
                                 ),
                             );
                         q::or_break!(
-                            'call1, q::call_in(rt, & c4, & (& c4).get(rt, &
-                            F_v__6dfb__52a0_), & mut [(& c4).get(rt, & V_v__5bf9_),
+                            'call1, q::call_in(rt, & c4, & (& c4).read(rt, &
+                            F_v__6dfb__52a0_), & mut [(& c4).read(rt, & V_v__5bf9_),
                             q::array(rt, q::vec![q::or_break!('call1, q::index(rt, & (&
-                            c4).get(rt, & V_v__7532_), & (& c4).get(rt, & V_v__5e8f_),
-                            666)), q::or_break!('call1, q::index(rt, & (& c4).get(rt, &
-                            V_v__4e59_), & (& c4).get(rt, & V_v__5e8f_), 683))])], 642)
+                            c4).read(rt, & V_v__7532_), & (& c4).read(rt, & V_v__5e8f_),
+                            666)), q::or_break!('call1, q::index(rt, & (& c4).read(rt, &
+                            V_v__4e59_), & (& c4).read(rt, & V_v__5e8f_), 683))])], 642)
                         );
                     }
                 }
-                return Ok((&c3).get(rt, &V_v__5bf9_));
+                return Ok((&c3).read(rt, &V_v__5bf9_));
             })
         }
     };
@@ -154,15 +154,15 @@ fn v__538b__5e73_(rt: &q::Rt, f: &q::Func, mut p0: q::Value) -> q::R<q::Value> {
                 (&c5).bind(&V_v__5e73_, q::array(rt, q::vec![]));
                 {
                     let mut i3 = q::or_break!(
-                        'call1, q::iter(rt, (& c5).get(rt, & V_v__6570__7ec4_), 778)
+                        'call1, q::iter(rt, (& c5).read(rt, & V_v__6570__7ec4_), 778)
                     );
                     let c6 = q::child(rt, &c5);
                     'loop5: while let Some(t4) = i3.next(rt) {
                         (&c6).bind(&V_v__9879_, t4);
                         if q::eq(
                             &q::or_break!(
-                                'call1, q::call_in(rt, & c6, & (& c6).get(rt, &
-                                F_v__7c7b__578b_), & mut [(& c6).get(rt, & V_v__9879_)],
+                                'call1, q::call_in(rt, & c6, & (& c6).read(rt, &
+                                F_v__7c7b__578b_), & mut [(& c6).read(rt, & V_v__9879_)],
                                 808)
                             ),
                             &q::small("数组"),
@@ -170,29 +170,29 @@ fn v__538b__5e73_(rt: &q::Rt, f: &q::Func, mut p0: q::Value) -> q::R<q::Value> {
                             {
                                 let mut i6 = q::or_break!(
                                     'call1, q::iter(rt, q::or_break!('call1, q::call_in(rt, &
-                                    c6, & (& c6).get(rt, & F_v__590d__5236_), & mut [(& c6)
-                                    .get(rt, & V_v__9879_)], 853)), 853)
+                                    c6, & (& c6).read(rt, & F_v__590d__5236_), & mut [(& c6)
+                                    .read(rt, & V_v__9879_)], 853)), 853)
                                 );
                                 let c7 = q::child(rt, &c6);
                                 'loop8: while let Some(t7) = i6.next(rt) {
                                     (&c7).bind(&V_v__5185_, t7);
                                     q::or_break!(
-                                        'call1, q::call_in(rt, & c7, & (& c7).get(rt, &
-                                        F_v__6dfb__52a0_), & mut [(& c7).get(rt, & V_v__5e73_), (&
-                                        c7).get(rt, & V_v__5185_)], 882)
+                                        'call1, q::call_in(rt, & c7, & (& c7).read(rt, &
+                                        F_v__6dfb__52a0_), & mut [(& c7).read(rt, & V_v__5e73_), (&
+                                        c7).read(rt, & V_v__5185_)], 882)
                                     );
                                 }
                             }
                         } else {
                             q::or_break!(
-                                'call1, q::call_in(rt, & c6, & (& c6).get(rt, &
-                                F_v__6dfb__52a0_), & mut [(& c6).get(rt, & V_v__5e73_), (&
-                                c6).get(rt, & V_v__9879_)], 926)
+                                'call1, q::call_in(rt, & c6, & (& c6).read(rt, &
+                                F_v__6dfb__52a0_), & mut [(& c6).read(rt, & V_v__5e73_), (&
+                                c6).read(rt, & V_v__9879_)], 926)
                             );
                         }
                     }
                 }
-                return Ok((&c5).get(rt, &V_v__5e73_));
+                return Ok((&c5).read(rt, &V_v__5e73_));
             })
         }
     };

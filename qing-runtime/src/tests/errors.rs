@@ -65,7 +65,7 @@ fn modules_run_once_and_again_after_a_failure() {
     assert_eq!(failure(&rt, fails).0, ErrorKind::File);
     let first = rt.module(&KEY, |rt, module| {
         module.put_now("#甲", 1);
-        module.put(rt, &crate::symbol::Name::new("#全局"), 2.into());
+        module.write(rt, &crate::symbol::Name::new("#全局"), 2.into());
         Ok(())
     });
     let first = first.ok().unwrap();

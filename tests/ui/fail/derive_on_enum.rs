@@ -1,10 +1,11 @@
 use qing::ToValue;
 
 #[derive(ToValue)]
-enum 颜色 {
-    红,
+enum 图形 {
+    方,
+    圆(f64),
 }
 
 fn main() {
-    let _ = 颜色::红;
+    let _ = [图形::方, 图形::圆(1.0)];
 }

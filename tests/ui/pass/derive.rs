@@ -24,6 +24,20 @@ struct 图形 {
 #[derive(ToValue, FromValue)]
 struct 无;
 
+#[derive(Clone, Copy, Debug, PartialEq, ToValue, FromValue)]
+struct 对<T>(T, bool);
+
+#[derive(Debug, PartialEq, ToValue, FromValue)]
+struct 米(f64);
+
+#[derive(Clone, Copy, Debug, PartialEq, ToValue, FromValue)]
+enum 颜色 {
+    红,
+    #[qing(name = "深 绿")]
+    绿,
+    Abc,
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let 形 = 图形 {
         名字: "线".to_owned(),
@@ -51,5 +65,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let 错 = qing!({ #横 : 1, #纵 : "二" })?.to::<点<i64>>().expect_err("a member of another type");
     assert!(错.to_string().contains("#纵"), "{错}");
     qing!($(无))?.to::<无>()?;
+    没有字段名的()
+}
+
+fn 没有字段名的() -> Result<(), Box<dyn std::error::Error>> {
+    let 甲 = 对(3, true);
+    assert_eq!(qing!($甲)?.to_string(), "【3，真】");
+    assert_eq!(qing!([4, 假])?.to::<对<i64>>()?, 对(4, false));
+    let 错 = qing!([4])?.to::<对<i64>>().expect_err("too short");
+    assert_eq!(错.to_string(), "要有 2 个元素的数组，却得到数组");
+    let 错 = qing!([4, 5])?.to::<对<i64>>().expect_err("an element of another type");
+    assert!(错.to_string().contains("【1】"), "{错}");
+
+    let 长 = 米(1.5);
+    assert_eq!(qing!($长 * 2)?.to::<米>()?, 米(3.0));
+
+    let 色 = [颜色::红, 颜色::绿, 颜色::Abc];
+    assert_eq!(qing!($色)?.to_string(), "【“红”，“深 绿”，“Abc”】");
+    assert_eq!(qing!($色)?.to::<Vec<颜色>>()?, 色);
+    let 错 = qing!($("蓝"))?.to::<颜色>().expect_err("no such colour");
+    assert_eq!(错.to_string(), "要“红”或“深 绿”或“Abc”，却得到字符串“蓝”");
     Ok(())
 }

@@ -36,9 +36,9 @@ pages! {
         "This is our fault, not that of your program. Please send us the program.",
         "（没有程序应该看到它）" => "（没有程序应该看到它）";
     "Q2509" Words
-        "#[derive(ToValue, FromValue)] 把结构体的每个字段变成对象的一个成员，所以字段要有名字。",
-        "#[derive(ToValue, FromValue)] makes a member of every field, so the fields need names.",
-        "#[derive(ToValue)]\nstruct 点(f64, f64);" => "#[derive(ToValue)]\nstruct 点 { 横: f64, 纵: f64 }";
+        "#[derive(ToValue, FromValue)] 把带字段名的结构体变成对象，不带字段名的变成数组（只有一个字段时就是那个值），不带数据的枚举变成字符串。带数据的变体可以有许多写法，要自己选一种。",
+        "#[derive(ToValue, FromValue)] makes an object of a struct of named fields, an array of one without names (of a single field its own value), and a string of a variant without fields. A variant with fields could take many forms; choose one by hand.",
+        "#[derive(ToValue)]\nenum 图形 { 圆(f64), 方 }" => "#[derive(ToValue)]\nenum 图形 { 圆, 方 }";
     "Q2510" Words
         "#[qing(…)] 里可以写 crate（qing 这个包的路径）、name（成员名）、default（缺少时用缺省值）。",
         "#[qing(…)] takes crate (the path of the qing crate), name (the member) and default (used where it is missing).",

@@ -95,7 +95,7 @@ fn the_call_gives_functions_and_contexts() {
     assert_eq!(env.call("@两次", (env.get("@翻倍"), 3)).unwrap(), 12);
     assert_eq!(failure(env.call("@两次", (env.get("@错"), 3))).1, "内错");
     assert_eq!(failure(env.call("@两次", (1, 3))), (ErrorKind::Type, "整数 1不能调用：它不是函数".into()));
-    env.define("@读甲", "", |call: &mut Call<'_>| call.ctx().get_up("#甲")).unwrap();
+    env.define("@读甲", "", |call: &mut Call<'_>| call.ctx().get("#甲")).unwrap();
     env.set("#甲", 7).unwrap();
     assert_eq!(env.call("@读甲", ()).unwrap(), 7);
 }

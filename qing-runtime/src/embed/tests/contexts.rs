@@ -42,12 +42,12 @@ fn remove_now_removes_from_this_context_and_says_whether() {
 fn get_finds_the_nearest_up_the_chain_else_null() {
     let env = Env::new();
     let (user, outer, inner) = chain(&env);
-    assert!(inner.get_up("#甲").is_null());
+    assert!(inner.get("#甲").is_null());
     user.put_now("#甲", 1);
-    assert_eq!(inner.get_up("#甲"), 1);
+    assert_eq!(inner.get("#甲"), 1);
     outer.put_now("#甲", 2);
-    assert_eq!(inner.get_up("#甲"), 2);
-    assert_eq!(inner.get_up("@显示"), env.library().get_now("@显示"));
+    assert_eq!(inner.get("#甲"), 2);
+    assert_eq!(inner.get("@显示"), env.library().get_now("@显示"));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn put_binds_where_the_chain_has_the_name() {
     let env = Env::new();
     let (user, outer, inner) = chain(&env);
     outer.put_now("#甲", 1);
-    inner.put_up("#甲", 2);
+    inner.put("#甲", 2);
     assert_eq!(outer.get_now("#甲"), 2);
     assert!(!inner.has_now("#甲") && !user.has_now("#甲"));
 }
@@ -64,7 +64,7 @@ fn put_binds_where_the_chain_has_the_name() {
 fn put_of_an_unknown_name_binds_in_the_user_context() {
     let env = Env::new();
     let (user, _, inner) = chain(&env);
-    inner.put_up("#新", 1);
+    inner.put("#新", 1);
     assert_eq!(user.get_now("#新"), 1);
     assert!(!inner.has_now("#新"));
 }
@@ -74,7 +74,7 @@ fn put_that_reaches_the_library_binds_in_the_user_context() {
     let env = Env::new();
     let (user, _, inner) = chain(&env);
     let native = env.library().get_now("@显示");
-    inner.put_up("@显示", 1);
+    inner.put("@显示", 1);
     assert_eq!(user.get_now("@显示"), 1);
     assert_eq!(env.library().get_now("@显示"), native);
 }
@@ -85,7 +85,7 @@ fn remove_deletes_in_the_holder() {
     let (user, outer, inner) = chain(&env);
     user.put_now("#甲", 1);
     outer.put_now("#甲", 2);
-    assert!(inner.remove_up("#甲"));
+    assert!(inner.remove("#甲"));
     assert!(!outer.has_now("#甲"));
     assert_eq!(user.get_now("#甲"), 1);
 }
@@ -94,15 +94,15 @@ fn remove_deletes_in_the_holder() {
 fn remove_does_nothing_in_the_library_and_nowhere() {
     let env = Env::new();
     let (_, _, inner) = chain(&env);
-    assert!(!inner.remove_up("@显示"));
-    assert!(!inner.remove_up("#没有"));
+    assert!(!inner.remove("@显示"));
+    assert!(!inner.remove("#没有"));
     assert!(!env.get("@显示").is_null());
 }
 
 #[test]
 fn a_chain_without_user_context_binds_at_its_start() {
     let object = Obj::new();
-    object.put_up("#甲", 1);
+    object.put("#甲", 1);
     assert_eq!(object.get_now("#甲"), 1);
 }
 

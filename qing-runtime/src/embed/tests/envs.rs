@@ -38,9 +38,9 @@ fn the_library_is_covered_and_never_changed() {
     assert_eq!(env.call("@长度", ()).unwrap(), 0);
     assert_eq!(env.library().get_now("@长度"), original);
     env.library().put_now("@长度", 1);
-    env.library().put_up("#新", 1);
+    env.library().put("#新", 1);
     assert!(!env.library().remove_now("@长度"));
-    assert!(!env.library().remove_up("@长度"));
+    assert!(!env.library().remove("@长度"));
     assert_eq!(env.library().get_now("@长度"), original);
     assert!(env.library().get_now("#新").is_null());
     assert!(env.remove("@长度"));
@@ -212,7 +212,7 @@ fn objects_of_the_environment_lie_below_its_user_context() {
     assert!(object.upper().is_some());
     assert!(Obj::new().upper().is_none());
     env.set("#甲", 1).unwrap();
-    assert_eq!(object.get_up("#甲"), 1);
+    assert_eq!(object.get("#甲"), 1);
 }
 
 #[test]
