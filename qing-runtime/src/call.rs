@@ -323,6 +323,13 @@ pub fn method_at<const SLOT: usize>(
     method_lent(rt, target.lend(), name, path).map(Found::Other)
 }
 
+/// The function of `info` that the compiler expects a variable to hold.
+#[inline(always)]
+pub fn known_func(value: &Value, info: &'static FnInfo) -> Option<KnownFunc> {
+    value.as_func().filter(|func| std::ptr::eq(func.info, info))?;
+    value.to_func().map(KnownFunc)
+}
+
 /// The function of `info` that the compiler expects in slot `SLOT` of the object a method belongs to.
 #[inline(always)]
 pub fn own_method_at<const SLOT: usize>(

@@ -130,6 +130,9 @@ fn first_crate(name: &str) -> Option<&str> {
         if after.starts_with("::") {
             return Some(word);
         }
+        if after.starts_with(">::") {
+            return Some("core");
+        }
         rest = after;
     }
     name.contains("::").then_some("core")

@@ -1,6 +1,9 @@
 //! Names: never bound, bound where it was not meant, hidden by mistake, never read.
 
-use std::{collections::HashSet, rc::Rc};
+use std::{
+    collections::{HashMap, HashSet},
+    rc::Rc,
+};
 
 use super::{
     scopes::{Mention, ScopeId, ScopeKind, USER, Unit, Use},
@@ -17,24 +20,58 @@ pub(super) fn lint(unit: &Unit, found: &mut Vec<Diagnostic>) {
     if unit.dynamic {
         return;
     }
+    let known = Known::of(unit);
     let mut unknown: HashSet<(u32, Rc<str>)> = HashSet::new();
     for (place, mention) in unit.mentions.iter().enumerate() {
         let diagnostic = match mention.what {
             Use::Read | Use::Compound => {
                 // Once a name: the rest of the file would only repeat it.
                 let mut fresh = || unknown.insert((mention.file, mention.name.clone()));
-                if is_bound(unit, mention) || !fresh() { None } else { never_bound(unit, mention) }
+                if is_bound(unit, &known, mention) || !fresh() { None } else { never_bound(unit, mention) }
             }
             Use::Set => silent_global(unit, place, mention),
-            Use::Bind => hidden_in_loop(unit, place, mention).or_else(|| never_read(unit, mention)),
+            Use::Bind => hidden_in_loop(unit, &known, place, mention).or_else(|| never_read(unit, &known, mention)),
             Use::Given | Use::Dynamic => None,
         };
         found.extend(diagnostic.map(|it| Diagnostic { file: mention.file, ..it }));
     }
 }
 
+/// What the mentions of a name come to. Programs use few names very often: to look through all mentions at each would take the
+/// square of their number.
+#[derive(Default)]
+struct Known {
+    /// Given a value by `=` or by a native that takes names.
+    set: bool,
+    /// The contexts that bind it.
+    binders: HashSet<ScopeId>,
+    /// Whether it is read where nothing can have bound it.
+    unbound: bool,
+}
+
+type Index<'u> = HashMap<&'u str, Known>;
+
+impl Known {
+    fn of(unit: &Unit) -> Index<'_> {
+        let mut index = Index::new();
+        for mention in &unit.mentions {
+            let known = index.entry(&*mention.name).or_default();
+            known.set |= matches!(mention.what, Use::Set | Use::Dynamic);
+            if mention.what.binds_here() {
+                known.binders.insert(mention.scope);
+            }
+        }
+        let reads = unit.mentions.iter().filter(|mention| matches!(mention.what, Use::Read | Use::Compound));
+        let unbound: Vec<&Mention> = reads.filter(|mention| !is_bound(unit, &index, mention)).collect();
+        for mention in unbound {
+            index.entry(&*mention.name).or_default().unbound = true;
+        }
+        index
+    }
+}
+
 /// Whether anything can have given the name a value where it is read.
-fn is_bound(unit: &Unit, mention: &Mention) -> bool {
+fn is_bound(unit: &Unit, index: &Index<'_>, mention: &Mention) -> bool {
     let name = &mention.name;
     if in_library(name) || unit.member_writes.contains(name) || in_extension(unit, name) {
         return true;
@@ -43,11 +80,8 @@ fn is_bound(unit: &Unit, mention: &Mention) -> bool {
     if unit.computed_writes && unit.chain(mention.scope).any(|scope| in_object(&scope)) {
         return true;
     }
-    unit.of(name).any(|(_, other)| match other.what {
-        Use::Set | Use::Dynamic => true,
-        Use::Bind | Use::Given => unit.is_within(mention.scope, other.scope),
-        Use::Read | Use::Compound => false,
-    })
+    let Some(known) = index.get(&**name) else { return false };
+    known.set || unit.chain(mention.scope).any(|scope| known.binders.contains(&scope))
 }
 
 /// Whether an extension is known to have the name.
@@ -105,11 +139,15 @@ fn silent_global(unit: &Unit, place: usize, mention: &Mention) -> Option<Diagnos
 }
 
 /// `：` in a loop's body that makes a name of its own, where one from outside was meant.
-fn hidden_in_loop(unit: &Unit, place: usize, mention: &Mention) -> Option<Diagnostic> {
+fn hidden_in_loop(unit: &Unit, index: &Index<'_>, place: usize, mention: &Mention) -> Option<Diagnostic> {
     let around = unit.scopes.get(mention.scope).filter(|scope| scope.kind == ScopeKind::Loop && place >= scope.body)?;
     let outer = unit.chain(around.upper?).take_while(|id| is_same_frame(unit, *id)).collect::<Vec<_>>();
     let stops = unit.chain(around.upper?).find(|id| !is_same_frame(unit, *id));
     let frame: Vec<ScopeId> = outer.into_iter().chain(stops).collect();
+    let known = index.get(&*mention.name)?;
+    if !frame.iter().any(|scope| known.binders.contains(scope) || (*scope == USER && known.set)) {
+        return None;
+    }
     let writes_outside = |other: &Mention| {
         let user = other.what == Use::Set && frame.contains(&USER);
         frame.contains(&other.scope) && (other.what.binds_here() || user)
@@ -134,18 +172,21 @@ fn is_same_frame(unit: &Unit, scope: ScopeId) -> bool {
 }
 
 /// A local that nothing reads.
-fn never_read(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
+fn never_read(unit: &Unit, index: &Index<'_>, mention: &Mention) -> Option<Diagnostic> {
     let local = matches!(unit.kind(mention.scope), ScopeKind::Function | ScopeKind::Loop | ScopeKind::Arm);
     let unnamed = mention.name.chars().nth(1) == Some('_');
     if !local || mention.last || unnamed {
         return None;
     }
-    let said = |other: &Mention| {
-        let reads = matches!(other.what, Use::Read | Use::Compound | Use::Dynamic);
-        // A read out of sight has its own warning; an earlier binding of the same name had this one.
-        let elsewhere = reads && (unit.is_within(other.scope, mention.scope) || !is_bound(unit, other));
-        elsewhere || (other.what == Use::Bind && other.scope == mention.scope && other.span < mention.span)
+    // A read out of sight has its own warning; an earlier binding of the same name had this one.
+    if index.get(&*mention.name).is_some_and(|known| known.unbound) {
+        return None;
+    }
+    let said = |other: &Mention| match other.what {
+        Use::Read | Use::Compound | Use::Dynamic => unit.is_within(other.scope, mention.scope),
+        Use::Bind => other.scope == mention.scope && other.span < mention.span,
+        Use::Set | Use::Given => false,
     };
-    let said = unit.of(&mention.name).any(|(_, other)| said(other));
+    let said = unit.of_in(&mention.name, mention.scope).any(|(_, other)| said(other));
     (!said).then(|| Diagnostic::new(&lints::NEVER_READ, mention.span, vec![mention.name.to_string()]))
 }

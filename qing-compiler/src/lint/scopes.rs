@@ -96,6 +96,15 @@ impl Unit {
         places.iter().filter_map(|place| Some((*place, self.mentions.get(*place)?)))
     }
 
+    /// The mentions of a name that were made while the code of a context was walked: all that lie in it or below.
+    pub(super) fn of_in<'a>(&'a self, name: &str, scope: ScopeId) -> impl Iterator<Item = (usize, &'a Mention)> + 'a {
+        let places = self.by_name.get(name).map_or(&[][..], Vec::as_slice);
+        let (first, end) = self.scopes.get(scope).map_or((0, 0), |scope| (scope.first, scope.end));
+        let from = places.partition_point(|place| *place < first);
+        let places = places.get(from..).unwrap_or_default().iter().take_while(move |place| **place < end);
+        places.filter_map(|place| Some((*place, self.mentions.get(*place)?)))
+    }
+
     /// A context and those above it.
     pub(super) fn chain(&self, scope: ScopeId) -> impl Iterator<Item = ScopeId> + '_ {
         std::iter::successors(Some(scope), |id| self.scopes.get(*id)?.upper)

@@ -50,7 +50,10 @@ impl<'p> Body<'_, 'p> {
             }
             (Kind::Read(chain), None) => match self.known_own_method(chain, args.len()) {
                 Some(known) => return self.call_own_method(chain, known, args, at),
-                None => self.call_value(callee, args, at),
+                None => match self.known_closure(chain, args.len()) {
+                    Some(function) => return self.call_known_closure(callee, function, args, at),
+                    None => self.call_value(callee, args, at),
+                },
             },
             (_, None) => self.call_value(callee, args, at),
         };
@@ -138,10 +141,33 @@ impl<'p> Body<'_, 'p> {
 
     fn callable(&self, spot: Spot, args: usize) -> Option<(Spot, FnId)> {
         let id = self.unit.shapes.method(spot)?;
+        self.takes(id, args).then_some((spot, id))
+    }
+
+    /// Whether a function's code can be called directly with so many arguments, where speed counts.
+    fn takes(&self, id: FnId, args: usize) -> bool {
         let function = self.program().function(id);
         let plain = function.params.iter().all(|param| param.default.is_none() && !param.rest);
-        let fits = !function.direct && plain && args == function.params.len() && args <= FIXED_ARGS;
-        (self.is_hot() && fits).then_some((spot, id))
+        self.is_hot() && !function.direct && plain && args == function.params.len() && args <= FIXED_ARGS
+    }
+
+    /// The function that a local variable holds in all likelihood.
+    fn known_closure(&self, chain: &Chain, args: usize) -> Option<FnId> {
+        self.unit.closures.guess(chain).filter(|id| self.takes(*id, args))
+    }
+
+    fn call_known_closure(&mut self, callee: &'p Expr, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
+        let held = self.fresh("m");
+        let callee = self.operand(callee, false);
+        let info = self.unit.statics.info(function);
+        let look = quote! { {
+            let #held = #callee;
+            match q::fast::known_func(#held, &#info) {
+                Some(known) => q::Found::Known(known),
+                None => q::Found::Other(q::Method::Value(#held.clone())),
+            }
+        } };
+        self.call_found(look, function, args, at)
     }
 
     /// A call of what is in all likelihood a known function: then its Rust function is called directly.

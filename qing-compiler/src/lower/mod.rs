@@ -8,6 +8,7 @@ mod assign;
 mod block;
 mod body;
 mod call;
+mod closures;
 mod control;
 mod effects;
 mod expr;
@@ -45,6 +46,7 @@ pub(crate) struct Unit<'a> {
     flat: bool,
     types: Types,
     shapes: shapes::Shapes,
+    closures: closures::Closures,
 }
 
 /// The formatted Rust of a program, and whether it may reach one of [`natives::LARGE`](crate::natives::LARGE).
@@ -74,6 +76,7 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         flat: place != Place::File,
         types: infer(program, scope(program, options, naming)),
         shapes: shapes::Shapes::new(program),
+        closures: closures::Closures::new(program),
     };
     let main = unit.main();
     for module in &program.modules {
