@@ -148,6 +148,18 @@ fn outputs_get_the_names_that_are_asked_for() {
     Done::of(&mut Command::new(place.path("甲"))).gives("1\n");
 }
 
+#[test]
+fn options_that_are_for_programs_are_not_ignored() {
+    let place = Place::new();
+    place.write("甲.qing", "@显示、1\n");
+    for (kind, option) in [("rust", "--size"), ("rust", "--static"), ("project", "--watch"), ("project", "--size")] {
+        let wanted = format!("“{option}”不能和“--emit {kind}”一起用");
+        place.run(["build", "--emit", kind, option, "甲.qing"]).refuses(2, &wanted);
+    }
+    place.run(["build", "-q", "--emit", "rust", "甲.qing"]).gives("");
+    assert_eq!(place.names(), ["甲.qing", "甲.rs"]);
+}
+
 /// A linker that knows no linker scripts still links, only not as small.
 #[test]
 #[cfg(target_os = "linux")]

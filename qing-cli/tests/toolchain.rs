@@ -114,3 +114,19 @@ fn rustc_refusing_generated_code_is_our_fault() {
     assert!(Path::new(saved).join("main.rs").is_file() && Path::new(saved).join("source-0.qing").is_file());
     assert!(!place.path("乙").exists());
 }
+
+#[test]
+fn a_linker_that_fails_is_named_with_its_messages() {
+    let place = place_with_script();
+    let fake = place.write("bin/cc", "#!/bin/sh\necho 'no such emulation' >&2\nexit 1\n");
+    std::fs::set_permissions(&fake, std::fs::Permissions::from_mode(0o755)).expect("the mode");
+    // The runtime is there already; only the program is linked.
+    place.run(["build", "甲.qing", "-q"]).gives("");
+    let path = format!("{}:{}", place.path("bin").display(), std::env::var("PATH").expect("a search path"));
+    let done = with_path(&place, &["build", "甲.qing", "-o", "乙"], Path::new(&path));
+    done.refuses(2, "链接器没有成功");
+    let saved = done.err.lines().find_map(|line| line.split_once("保存在：")).expect("the messages' place").1;
+    let messages = std::fs::read_to_string(Path::new(saved).join("messages.txt")).expect("the messages");
+    assert!(messages.contains("no such emulation"), "{messages}");
+    assert!(!place.path("乙").exists());
+}

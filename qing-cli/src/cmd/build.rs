@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use qing_compiler::compile::Compiled;
 
 use super::{compile_with, extensions, files, options, project, size, watch};
@@ -62,7 +63,22 @@ impl Wishes {
         if wishes.emit == Emit::Project && wishes.extensions.is_some() {
             return Err(Failure::user(ui, extension::NO_PROJECT, &[]));
         }
+        wishes.refuse_what_needs_a_program(given, ui)?;
         Ok(wishes)
+    }
+
+    /// Options that say nothing about Rust code or a project must not be silently ignored.
+    fn refuse_what_needs_a_program(&self, given: &ArgMatches, ui: Ui) -> Result<(), Failure> {
+        let (kind, refused): (_, &[&str]) = match self.emit {
+            Emit::Binary => return Ok(()),
+            Emit::Rust => ("--emit rust", &["size", "static", "target"]),
+            Emit::Project => ("--emit project", &["size", "static", "target", "watch"]),
+        };
+        let asked = |name: &&&str| given.value_source(name) == Some(ValueSource::CommandLine);
+        match refused.iter().find(asked) {
+            Some(name) => Err(Failure::user(ui, usage::CONFLICT, &[&format!("--{name}"), kind])),
+            None => Ok(()),
+        }
     }
 
     /// What is appended to the script's name.

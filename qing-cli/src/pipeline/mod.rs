@@ -4,6 +4,7 @@
 mod build_runtime;
 pub mod cache;
 mod cargo;
+mod cross;
 mod embedded;
 pub mod extension;
 mod flags;

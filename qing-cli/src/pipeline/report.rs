@@ -34,7 +34,8 @@ impl Report<'_> {
         }
     }
 
-    fn write(&self, cache: &Cache) -> io::Result<PathBuf> {
+    /// Saves the report and gives its folder.
+    pub(super) fn write(&self, cache: &Cache) -> io::Result<PathBuf> {
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let prefix = format!("{seconds}-");
         let folder = tempfile::Builder::new().prefix(&prefix).disable_cleanup(true).tempdir_in(cache.path("report"))?;

@@ -8,6 +8,7 @@ use qing_compiler::compile::SourceFile;
 
 use super::build_runtime::{self, Supply};
 use super::cache::Cache;
+use super::cross;
 use super::extension::Extensions;
 use super::flags::{self, Trim};
 use super::progress::Progress;
@@ -122,7 +123,8 @@ impl Rustc {
         std::fs::write(&source, job.rust)
             .and_then(|()| std::fs::write(scratch.join(flags::SCRIPT_NAME), flags::SCRIPT))
             .map_err(|error| self.cache.failure(&error))?;
-        let binary = scratch.join(format!("program{}", std::env::consts::EXE_SUFFIX));
+        let suffix = if self.toolchain.target().contains("-windows-") { ".exe" } else { "" };
+        let binary = scratch.join(format!("program{suffix}"));
         let mut tries = 0;
         let mut trim = if self.extensions.is_some() { Trim::Unwinding } else { Trim::Full };
         loop {
@@ -205,6 +207,9 @@ impl Rustc {
         }
         if let Some(target) = &self.toolchain.target {
             command.args(["--target", target]);
+            if let Some((linker, _)) = cross::linker(target, self.toolchain.host()) {
+                command.arg("-C").arg(format!("linker={linker}"));
+            }
         }
         // Generated code nests as deep as the script does.
         command.env("RUST_MIN_STACK", (512_usize << 20).to_string()).env("LC_ALL", "C");
@@ -225,13 +230,19 @@ impl Rustc {
         let messages = format!("{messages}\n{status}\n");
         let report =
             Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
-        let failure = report.save(&self.cache, ui);
         if !linking_failed(&messages) {
-            return failure;
+            return report.save(&self.cache, ui);
         }
-        let saved = failure.message.lines().last().unwrap_or("").to_owned();
+        let saved = match report.write(&self.cache) {
+            Ok(folder) => folder.to_string_lossy().into_owned(),
+            Err(error) => return self.cache.failure(&error),
+        };
         let linker = Failure::user(ui, tools::LINKER_FAILED, &[&saved]);
-        linker.help(ui, tools::INSTALL_LINKER, &[linker_command()])
+        match &self.toolchain.target {
+            // Which one is missing is not known.
+            Some(_) => linker,
+            None => linker.help(ui, tools::INSTALL_LINKER, &[linker_command()]),
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! What takes the room in a program, by the names of its symbols.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
-use object::{Object as _, ObjectSymbol as _, SymbolKind};
+use object::{BinaryFormat, Object as _, ObjectSection as _, ObjectSymbol as _, SectionKind, SymbolKind};
 
 /// Part of a program.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,18 +71,27 @@ pub fn measure(
 /// Readable names with sizes; a place with several names counts once.
 fn symbols(binary: &[u8]) -> Result<Vec<(String, u64)>, object::Error> {
     let file = object::File::parse(binary)?;
-    let mut seen = HashSet::new();
     let mut found = Vec::new();
-    for symbol in file.symbols() {
-        let sized = matches!(symbol.kind(), SymbolKind::Text | SymbolKind::Data) && symbol.is_definition();
+    for section in file.sections() {
         // What is all zeros when the program starts takes no room in the file.
-        let zeros = symbol.section_index().and_then(|index| file.section_by_index(index).ok()).is_none_or(|section| {
-            use object::ObjectSection as _;
-            section.kind() == object::SectionKind::UninitializedData
-        });
-        if sized && !zeros && symbol.size() > 0 && seen.insert(symbol.address()) {
-            let name = symbol.name().unwrap_or_default();
-            found.push((format!("{:#}", rustc_demangle::demangle(name)), symbol.size()));
+        if section.kind() == SectionKind::UninitializedData {
+            continue;
+        }
+        let own = file.symbols().filter(|symbol| symbol.section_index() == Some(section.index()));
+        let mut own: Vec<(u64, u64, &str)> = own
+            .filter(|symbol| !matches!(symbol.kind(), SymbolKind::Section | SymbolKind::File | SymbolKind::Tls))
+            .map(|symbol| (symbol.address(), symbol.size(), symbol.name().unwrap_or_default()))
+            .collect();
+        own.sort_by_key(|(address, size, _)| (*address, std::cmp::Reverse(*size)));
+        own.dedup_by_key(|(address, ..)| *address);
+        let ends: Vec<u64> =
+            own.iter().skip(1).map(|(address, ..)| *address).chain([section.address() + section.size()]).collect();
+        for ((address, size, name), end) in own.into_iter().zip(ends) {
+            // Some formats tell no sizes: then a symbol reaches to the next one.
+            let size = if size == 0 && file.format() != BinaryFormat::Elf { end.saturating_sub(address) } else { size };
+            if size > 0 {
+                found.push((format!("{:#}", rustc_demangle::demangle(name)), size));
+            }
         }
     }
     Ok(found)
@@ -130,7 +139,8 @@ fn first_crate(name: &str) -> Option<&str> {
         if after.starts_with("::") {
             return Some(word);
         }
-        if after.starts_with(">::") {
+        // The type is over without a path: one that is built in.
+        if after.trim_start_matches([']', ')']).starts_with(">::") {
             return Some("core");
         }
         rest = after;
@@ -149,6 +159,8 @@ mod tests {
             ("<num_bigint::BigInt as core::fmt::Display>::fmt", Some("num_bigint")),
             ("<&mut T as core::fmt::Write>::write_str", Some("core")),
             ("<str>::trim_start_matches::<&str>", Some("core")),
+            ("<[regex::Match]>::iter", Some("regex")),
+            ("<[u8]>::rsplit::<fn(u8)>", Some("core")),
             ("main", None),
         ] {
             assert_eq!(first_crate(name), wanted, "{name}");

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 
 use super::cache::Cache;
+use super::cross;
 use super::hash::Hash;
 use crate::failure::Failure;
 use crate::messages::tools as words;
@@ -90,11 +91,17 @@ impl Toolchain {
     /// The same toolchain, compiling for `target`.
     ///
     /// # Errors
-    /// When the target's standard library is not installed; says how to add it.
+    /// When the target's standard library or its linker is not installed; says how to add it.
     pub fn with_target(mut self, target: &str, ui: Ui) -> Result<Self, Failure> {
         let sysroot = self.rustc.parent().and_then(Path::parent).unwrap_or(Path::new(""));
         if !sysroot.join("lib/rustlib").join(target).join("lib").is_dir() {
             return Err(Failure::user(ui, words::NO_TARGET, &[target]).help(ui, words::ADD_TARGET, &[target]));
+        }
+        if let Some((linker, package)) = cross::linker(target, self.host())
+            && on_path(&linker).is_none()
+        {
+            let failure = Failure::user(ui, words::NO_LINKER, &[&linker]);
+            return Err(failure.help(ui, words::INSTALL_LINKER, &[&format!("sudo apt install {package}")]));
         }
         self.target = (target != self.host()).then(|| target.to_owned());
         Ok(self)
