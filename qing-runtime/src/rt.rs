@@ -13,6 +13,7 @@ use foldhash::HashMap;
 use crate::{
     embed::Registry,
     error::{Error, Frame, Origin, R, Raised},
+    heap,
     messages::{ErrorKind, text},
     native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
@@ -43,6 +44,8 @@ pub struct Rt {
     locals: RefCell<Vec<Rc<dyn Any>>>,
     idle: Cell<Option<Idle>>,
     script: Cell<Option<fn(&Rt)>>,
+    /// How many containers lived before it.
+    began: usize,
 }
 
 /// Runs what waits for its time, until nothing waits or the given time has come.
@@ -74,6 +77,7 @@ impl Suspended {
 
 impl Rt {
     pub(crate) fn new() -> Rt {
+        let began = heap::instance_begins();
         let library = Obj::make(ObjKind::Library, None);
         Rt {
             user: Obj::make(ObjKind::User, Some(library.clone())),
@@ -92,6 +96,7 @@ impl Rt {
             locals: RefCell::default(),
             idle: Cell::new(None),
             script: Cell::new(None),
+            began,
         }
     }
 
@@ -409,9 +414,10 @@ impl Drop for Outside<'_> {
 impl Drop for Rt {
     /// Functions hold the context they were made in, and that holds them: without this an instance would wait for a collection.
     fn drop(&mut self) {
-        drop(self.caught.take());
+        drop((self.pending.take(), self.caught.take(), self.modules.take(), self.locals.take()));
         self.user.0.empty();
         self.library.0.empty();
+        heap::instance_ends(self.began);
     }
 }
 

@@ -20,6 +20,7 @@ use crate::{
 };
 
 pub(crate) use free::free;
+pub(crate) use registry::{instance_begins, instance_ends};
 
 /// What every block begins with.
 #[repr(C)]

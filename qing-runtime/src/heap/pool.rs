@@ -8,6 +8,10 @@ use std::{
     cell::Cell,
     mem::ManuallyDrop,
     ptr,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
 };
 
 /// Sizes are rounded up to this, which is also the alignment of every piece.
@@ -30,6 +34,43 @@ thread_local! {
     /// Never dropped: values may be freed while the thread's other data is being torn down.
     static POOL: ManuallyDrop<Pool> =
         const { ManuallyDrop::new(Pool { lists: [const { Cell::new(ptr::null_mut()) }; LARGEST / STEP + 1] }) };
+}
+
+/// The free pieces of a thread that has ended.
+struct Left([*mut Free; LARGEST / STEP + 1]);
+
+// SAFETY: free pieces belong to nobody; the lock hands them over.
+unsafe impl Send for Left {}
+
+/// What ended threads left, for others to use.
+static LEFT: Mutex<Vec<Left>> = Mutex::new(Vec::new());
+
+/// How many there are, so that who needs memory seldom asks for the lock.
+static COUNT: AtomicUsize = AtomicUsize::new(0);
+
+/// Leaves the free pieces of this thread to others.
+pub(super) fn hand_over() {
+    let lists = POOL.with(|pool| pool.lists.each_ref().map(|list| list.replace(ptr::null_mut())));
+    if lists.iter().any(|list| !list.is_null()) {
+        let mut left = LEFT.lock().unwrap_or_else(PoisonError::into_inner);
+        left.push(Left(lists));
+        COUNT.store(left.len(), Relaxed);
+    }
+}
+
+/// Pieces of a size that an ended thread left.
+fn inherit(class: usize) -> Option<*mut Free> {
+    if COUNT.load(Relaxed) == 0 {
+        return None;
+    }
+    let mut left = LEFT.lock().unwrap_or_else(PoisonError::into_inner);
+    let index = left.iter().position(|lists| !lists.0[class].is_null())?;
+    let first = std::mem::replace(&mut left[index].0[class], ptr::null_mut());
+    if left[index].0.iter().all(|list| list.is_null()) {
+        left.swap_remove(index);
+        COUNT.store(left.len(), Relaxed);
+    }
+    Some(first)
 }
 
 /// Whether blocks of `T` are pooled. Not under Miri, which then checks each block by itself.
@@ -83,10 +124,15 @@ pub(super) unsafe fn remove<T>(value: *mut T) {
     });
 }
 
-/// Takes a chunk from the system, puts all but its first piece on the list, and gives the first.
+/// Takes what an ended thread left, or a chunk from the system, puts all but its first piece on the list, and gives the first.
 #[cold]
 #[inline(never)]
 fn refill(list: &Cell<*mut Free>, size: usize) -> *mut Free {
+    if let Some(first) = inherit(size / STEP) {
+        // SAFETY: the piece is free and begins with a `Free`.
+        list.set(unsafe { (*first).next });
+        return first;
+    }
     let Ok(layout) = Layout::from_size_align(CHUNK, STEP) else { return ptr::null_mut() };
     // SAFETY: the layout is not empty.
     let chunk = unsafe { alloc(layout) };

@@ -5,7 +5,7 @@ use std::{
     mem::ManuallyDrop,
 };
 
-use super::{Header, collect};
+use super::{Header, collect, pool};
 
 /// Fewest containers that make a collection worth while.
 const LEAST: usize = 20_000;
@@ -21,6 +21,8 @@ pub(super) struct Heap {
     /// How many containers start a collection.
     threshold: Cell<usize>,
     collecting: Cell<bool>,
+    /// How many containers outlived their instance since the last collection.
+    left: Cell<usize>,
 }
 
 thread_local! {
@@ -32,8 +34,50 @@ thread_local! {
             registry: RefCell::new(Vec::new()),
             threshold: Cell::new(LEAST),
             collecting: Cell::new(false),
+            left: Cell::new(0),
         })
     };
+}
+
+/// What is done when the thread ends.
+struct End;
+
+impl Drop for End {
+    /// Frees the cycles that are left, and leaves the memory to other threads.
+    fn drop(&mut self) {
+        collect_when_idle();
+        with(|heap| {
+            if heap.registry.borrow().is_empty() {
+                drop(heap.registry.take());
+            }
+        });
+        pool::hand_over();
+    }
+}
+
+thread_local! {
+    static END: End = const { End };
+}
+
+/// To be called when an instance begins; what it gives is for [`instance_ends`].
+pub(crate) fn instance_begins() -> usize {
+    // While the thread ends it cannot be told to end.
+    let _ = END.try_with(|_| ());
+    count()
+}
+
+/// Frees the cycles an instance leaves behind. What lives on in the thread is looked through only when that is in proportion
+/// to what may be found, so many small instances beside a large one cost little; what is not looked for now is found later.
+pub(crate) fn instance_ends(began: usize) {
+    let due = with(|heap| {
+        let live = heap.registry.borrow().len();
+        let left = heap.left.get() + live.saturating_sub(began);
+        heap.left.set(left);
+        left > 0 && left * 4 >= live
+    });
+    if due {
+        collect_when_idle();
+    }
 }
 
 #[inline(always)]
@@ -83,13 +127,13 @@ fn collect_when_idle() {
         collect::collect();
         with(|heap| {
             heap.threshold.set((heap.registry.borrow().len() * 2).max(LEAST));
+            heap.left.set(0);
             heap.collecting.set(false);
         });
     }
 }
 
 /// How many containers live on this thread.
-#[cfg(test)]
 pub(super) fn count() -> usize {
     with(|heap| heap.registry.borrow().len())
 }

@@ -2,6 +2,7 @@ mod classes;
 mod closures;
 mod contexts;
 mod envs;
+mod leaks;
 mod streams;
 
 use crate::{Env, Error, ErrorKind, Value};
