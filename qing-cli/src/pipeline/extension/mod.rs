@@ -107,7 +107,8 @@ impl Extensions {
                 write_list(&made).map_err(|error| cache.failure(&error))?;
                 cache.publish(&made, &folder)?;
                 trim(cache, "runtime", "ext-", &key, MOST_SETS);
-                trim(cache, "extension", "", &key, MOST_SETS);
+                // Not the sources beside them, which all sets share and may be using.
+                trim(cache, "extension", "ext-", &key, MOST_SETS);
             }
         }
     }
