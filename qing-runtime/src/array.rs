@@ -70,14 +70,28 @@ impl Items {
         items
     }
 
+    fn is_empty(&self) -> bool {
+        each!(self, items => items.is_empty())
+    }
+
     #[cold]
     #[inline(never)]
     fn push_other(&mut self, value: Value) {
-        if each!(self, items => items.is_empty()) {
+        if self.is_empty() {
             *self = Items::narrow(vec![value]);
         } else {
             self.widen().push(value);
         }
+    }
+}
+
+/// Adds every element as a value.
+fn each_value_into(items: &Items, values: &mut Vec<Value>) {
+    match items {
+        Items::Values(items) => values.extend_from_slice(items),
+        Items::Ints(items) => values.extend(items.iter().copied().map(Value::int)),
+        Items::Floats(items) => values.extend(items.iter().copied().map(Value::float)),
+        Items::Bools(items) => values.extend(items.iter().copied().map(Value::bool)),
     }
 }
 
@@ -199,6 +213,27 @@ impl Array {
             (Items::Bools(items), .., Some(bool)) => items.push(bool),
             (Items::Values(items), ..) if !items.is_empty() => items.push(value),
             (items, ..) => items.push_other(value),
+        });
+    }
+
+    /// Adds the elements of another array, as machine values where both hold them.
+    pub(crate) fn extend(&self, other: &Array) {
+        if std::ptr::eq(self, other) {
+            return other.to_vec().into_iter().for_each(|value| self.push(value));
+        }
+        other.read(|more| {
+            self.write(|items| match (items, more) {
+                (Items::Ints(items), Items::Ints(more)) => items.extend_from_slice(more),
+                (Items::Floats(items), Items::Floats(more)) => items.extend_from_slice(more),
+                (Items::Bools(items), Items::Bools(more)) => items.extend_from_slice(more),
+                (items, Items::Ints(more)) if items.is_empty() => *items = Items::Ints(more.clone()),
+                (items, Items::Floats(more)) if items.is_empty() => *items = Items::Floats(more.clone()),
+                (items, Items::Bools(more)) if items.is_empty() => *items = Items::Bools(more.clone()),
+                (items, more) => {
+                    let values = items.widen();
+                    each_value_into(more, values);
+                }
+            });
         });
     }
 
@@ -333,6 +368,30 @@ mod tests {
         assert_eq!(array.remove(0).and_then(|value| value.as_int()), Some(1));
         assert!(array.remove(9).is_none());
         assert_eq!(array.pop().as_ref().and_then(Value::as_text), Some("二"));
+    }
+
+    #[test]
+    fn arrays_of_any_kinds_are_joined() {
+        let arrays = [
+            Value::array(vec![]),
+            Value::array(vec![Value::int(1)]),
+            Value::array(vec![Value::int(2), Value::int(3)]),
+            Value::array(vec![Value::float(4.5)]),
+            Value::array(vec![Value::bool(true)]),
+            Value::array(vec![Value::text("字")]),
+        ];
+        for (left, right) in arrays.iter().flat_map(|left| arrays.iter().map(move |right| (left, right))) {
+            let (Some(left), Some(right)) = (left.as_array(), right.as_array()) else { panic!("arrays") };
+            let joined = Value::array(vec![]);
+            let array = joined.as_array().expect("an array");
+            array.extend(left);
+            array.extend(right);
+            assert_eq!(shown(&joined), shown(&Value::array([left.to_vec(), right.to_vec()].concat())));
+        }
+        let own = Value::array(vec![Value::int(1), Value::int(2)]);
+        let array = own.as_array().expect("an array");
+        array.extend(array);
+        assert_eq!(shown(&own), "【1，2，1，2】");
     }
 
     #[test]

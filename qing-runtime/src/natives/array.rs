@@ -3,6 +3,7 @@
 use super::{Result, hash, limits, messages::say, random, span};
 use crate::{
     array::Array,
+    heap::Ref,
     messages::ErrorKind,
     native::Call,
     natives::kind::Kind,
@@ -95,13 +96,10 @@ fn slice(call: &mut Call<'_>) -> Result {
 
 fn concat(call: &mut Call<'_>) -> Result {
     let total: u128 = call.args.iter().filter_map(Value::as_array).map(|array| array.len() as u128).sum();
-    let mut all = Vec::with_capacity(limits::elements(call, total)?);
-    for value in call.args.iter() {
-        if let Some(array) = value.as_array() {
-            all.append(&mut array.to_vec());
-        }
-    }
-    Ok(Value::array(all))
+    limits::elements(call, total)?;
+    let joined = Array::new(Vec::new());
+    call.args.iter().filter_map(Value::as_array).for_each(|array| joined.extend(array));
+    Ok(Ref::new(joined).into_value())
 }
 
 fn unique(call: &mut Call<'_>) -> Result {
