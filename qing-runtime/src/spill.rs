@@ -83,9 +83,8 @@ impl Spill {
 
     /// Takes every value out.
     pub(crate) fn take(&mut self) -> Vec<Value> {
-        let spill = std::mem::take(self);
+        let mut spill = std::mem::take(self);
         let len = spill.as_slice().len();
-        let mut spill = spill;
         (0..len).filter_map(|at| spill.get_mut(at).map(|value| std::mem::replace(value, Value::UNBOUND))).collect()
     }
 }

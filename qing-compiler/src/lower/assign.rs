@@ -126,18 +126,17 @@ impl<'p> Body<'_, 'p> {
         value: &'p Expr,
         wanted: bool,
     ) -> TokenStream {
-        let position_of = at;
-        let at = position(at);
+        let mark = position(at);
         if !wanted
             && let Some(name) = self.hot_global(object)
             && ![index, value].into_iter().any(|expr| calls(expr) || writes(expr))
         {
             let name = self.name(&name);
             let (index, value) = (self.operand(index, false), self.value(value));
-            let set = self.raise(quote! { q::fast::set_index_global(rt, &#name, #index, #value, #at) });
+            let set = self.raise(quote! { q::fast::set_index_global(rt, &#name, #index, #value, #mark) });
             return quote! { #set; };
         }
-        if !wanted && let Some(set) = self.set_own_element(object, index, value, position_of) {
+        if !wanted && let Some(set) = self.set_own_element(object, index, value, at) {
             return set;
         }
         let object = self.operand(object, writes(index) || writes(value));
@@ -145,11 +144,11 @@ impl<'p> Body<'_, 'p> {
         let value = self.value(value);
         let op = self.op("set_index");
         if !wanted {
-            let set = self.raise(quote! { #op(rt, #object, #index, #value, #at) });
+            let set = self.raise(quote! { #op(rt, #object, #index, #value, #mark) });
             return quote! { #set; };
         }
         let (target, place, temp) = (self.fresh("t"), self.fresh("t"), self.fresh("t"));
-        let set = self.raise(quote! { #op(rt, #target, #place, #temp.clone(), #at) });
+        let set = self.raise(quote! { #op(rt, #target, #place, #temp.clone(), #mark) });
         quote! { { let #target = #object; let #place = #index; let #temp: q::Value = #value; #set; #temp } }
     }
 

@@ -168,11 +168,6 @@ impl<'u, 'p> Body<'u, 'p> {
         quote! { #(#stmts)* }
     }
 
-    /// One statement of such a block.
-    pub(super) fn stmts_of(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
-        self.stmt_in(ctx, stmt)
-    }
-
     /// A block without a context of its own, as a value.
     pub(super) fn block(&mut self, block: &'p Block) -> TokenStream {
         let Some((last, head)) = block.stmts.split_last() else { return quote! { q::NULL } };
@@ -188,7 +183,7 @@ impl<'u, 'p> Body<'u, 'p> {
     }
 
     /// A statement standing directly in the block of `ctx`: a first binding there declares the slot.
-    fn stmt_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
+    pub(super) fn stmt_in(&mut self, ctx: CtxId, stmt: &'p Expr) -> TokenStream {
         match self.declares(ctx, stmt) {
             Some((slot, value)) => self.declaration(slot, value),
             None => self.stmt(stmt),

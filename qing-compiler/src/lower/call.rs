@@ -29,13 +29,9 @@ impl<'p> Body<'_, 'p> {
                 let call = self.raise(call);
                 return to_value(call, ty);
             }
-            (Kind::Read(chain), None) if self.is_hot() && is_extreme(chain, args) => self.extreme(chain, args, at),
             (Kind::Read(chain), None) if is_native(chain) => {
                 self.unit.statics.mention(&chain.name);
-                let native = native_path(&chain.name);
-                let args = self.arg_list(args);
-                let at = position(at);
-                quote! { q::call_native(rt, &#native, &mut [#args], #at) }
+                return self.native_form(chain, args, at);
             }
             (Kind::Member { object, name }, None) => return self.call_method(object, name, args, callee.at, at),
             (_, Some(ctx)) => {
@@ -94,7 +90,7 @@ impl<'p> Body<'_, 'p> {
             let length = self.length(arg, at);
             return quote! { q::int(#length) };
         }
-        let result = if is_extreme_name(chain, args) {
+        let result = if self.is_hot() && is_extreme(chain, args) {
             self.extreme(chain, args, at)
         } else {
             let (native, args, at) = (native_path(&chain.name), self.arg_list(args), position(at));
@@ -368,12 +364,8 @@ pub(super) fn is_guarded_push(callee: &Expr, args: &[Expr]) -> bool {
     push && args.len() == 2 && !args.iter().any(calls)
 }
 
-/// Whether a call gives the greatest or least of its arguments.
+/// Whether a native gives the greatest or least of these arguments.
 fn is_extreme(chain: &Chain, args: &[Expr]) -> bool {
-    is_native(chain) && is_extreme_name(chain, args)
-}
-
-fn is_extreme_name(chain: &Chain, args: &[Expr]) -> bool {
     matches!(&*chain.name, "@最大" | "@最小") && (2..=8).contains(&args.len())
 }
 

@@ -42,11 +42,8 @@ impl<'p> Body<'_, 'p> {
     /// A literal whose object is there before its members.
     fn shaped(&mut self, ctx: CtxId, body: &'p Block) -> TokenStream {
         let object = context_ident(ctx);
-        let Some(first) = body.stmts.iter().find_map(|stmt| binding(ctx, stmt)) else {
-            let stmts = self.stmts_in(ctx, body);
-            return quote! { { let #object = q::object(rt); #stmts #object.into_value() } };
-        };
-        let Some(spot) = self.unit.shapes.spot(ctx, first.0) else {
+        let first = body.stmts.iter().find_map(|stmt| binding(ctx, stmt));
+        let Some(spot) = first.and_then(|(name, _)| self.unit.shapes.spot(ctx, name)) else {
             let stmts = self.stmts_in(ctx, body);
             return quote! { { let #object = q::object(rt); #stmts #object.into_value() } };
         };
@@ -56,7 +53,7 @@ impl<'p> Body<'_, 'p> {
             let spot =
                 binding(ctx, stmt).and_then(|(name, value)| Some((self.unit.shapes.spot(ctx, name)?, name, value)));
             let Some((spot, name, value)) = spot else {
-                stmts.extend(self.stmts_of(ctx, stmt));
+                stmts.extend(self.stmt_in(ctx, stmt));
                 continue;
             };
             let (slot, member) = (slot(spot), self.unit.statics.member(name));
