@@ -54,6 +54,12 @@ impl Members {
     #[inline(always)]
     pub(crate) fn filled<const N: usize>(shape: &'static Shape, values: [Value; N]) -> Members {
         const { assert!(N <= INLINE) };
+        if shape.len() != N {
+            // Never from the compiler. Places that expect a shape rely on there being a slot for each of its names.
+            let mut members = Members::shaped(shape);
+            shape.keys().zip(values).for_each(|(key, value)| drop(members.set(key, value)));
+            return members;
+        }
         let mut members = Members { shape: Some(shape), bound: N as u32, ..Members::default() };
         for (slot, value) in members.slots.iter_mut().zip(values) {
             // What is there owns nothing; nothing is dropped.
@@ -313,6 +319,15 @@ mod tests {
     static NAMES: [Name; 6] =
         [Name::new("#一"), Name::new("#二"), Name::new("#三"), Name::new("#四"), Name::new("#五"), Name::new("#六")];
     static SHAPE: Shape = Shape::new(&NAMES);
+    static PAIR_NAMES: [Name; 2] = [Name::new("#一"), Name::new("#二")];
+    static PAIR: Shape = Shape::new(&PAIR_NAMES);
+
+    #[test]
+    fn a_shape_with_more_names_than_values_has_slots_for_all() {
+        let members = Members::filled(&SHAPE, [Value::int(1), Value::int(2)]);
+        assert_eq!(shown(&members), [("#一", 1), ("#二", 2)]);
+        assert!(members.expected::<5>(&SHAPE).is_some_and(Value::is_unbound));
+    }
 
     fn sym(at: usize) -> Sym {
         NAMES[at].sym()
@@ -400,7 +415,7 @@ mod tests {
         let mut table = arrays();
         let _ = table.remove(sym(0));
         assert_eq!(values(table), [2, 3, 4, 5, 6]);
-        assert_eq!(values(Members::filled(&SHAPE, [array(1), array(2)])), [1, 2]);
+        assert_eq!(values(Members::filled(&PAIR, [array(1), array(2)])), [1, 2]);
         let (mut arrays, mut met) = (arrays(), 0);
         arrays.each(&mut |value| met += value.as_array().map_or(0, |array| array.len()));
         assert_eq!(met, 21);
