@@ -59,22 +59,33 @@ impl FnInfo {
     }
 }
 
+/// So many captures lie in the function itself: most methods have one or two.
+const INLINE: usize = 2;
+
 /// A function of the program.
 pub struct Func {
     pub(crate) info: &'static FnInfo,
-    captures: UnsafeCell<Vec<Value>>,
+    captures: UnsafeCell<Captures>,
 }
 
+/// What a function captured: the first of them, and the others.
+struct Captures([Value; INLINE], Vec<Value>);
+
 impl Func {
-    pub(crate) fn new(info: &'static FnInfo, captures: Vec<Value>) -> Func {
-        Func { info, captures: UnsafeCell::new(captures) }
+    #[inline(always)]
+    pub(crate) fn new<const N: usize>(info: &'static FnInfo, captures: [Value; N]) -> Func {
+        let mut captures = captures.into_iter();
+        let first = std::array::from_fn(|_| captures.next().unwrap_or(Value::UNBOUND));
+        Func { info, captures: UnsafeCell::new(Captures(first, captures.collect())) }
     }
 
     /// A captured value or cell.
     #[inline(always)]
     pub fn cap(&self, index: usize) -> &Value {
         // SAFETY: captures change only in `drain_into`, when nothing reaches the function any more, so it is not running.
-        unsafe { (&*self.captures.get()).get(index).unwrap_or(crate::value::null_ref()) }
+        let Captures(first, others) = unsafe { &*self.captures.get() };
+        let found = if index < INLINE { first.get(index) } else { others.get(index - INLINE) };
+        found.unwrap_or(crate::value::null_ref())
     }
 
     /// A captured context.
@@ -93,12 +104,15 @@ impl Func {
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
         // SAFETY: as in `cap`.
-        unsafe { (*self.captures.get()).iter().for_each(visit) };
+        let Captures(first, others) = unsafe { &*self.captures.get() };
+        first.iter().chain(others).for_each(visit);
     }
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
         // SAFETY: the collector calls it for functions nothing reaches.
-        out.append(unsafe { &mut *self.captures.get() });
+        let Captures(first, others) = unsafe { &mut *self.captures.get() };
+        out.extend(first.iter_mut().map(|value| std::mem::replace(value, Value::UNBOUND)).filter(|value| !value.is_plain()));
+        out.append(others);
     }
 }
 
@@ -178,7 +192,8 @@ impl NativeFn {
 }
 
 impl Value {
-    pub(crate) fn func(info: &'static FnInfo, captures: Vec<Value>) -> Value {
+    #[inline]
+    pub(crate) fn func<const N: usize>(info: &'static FnInfo, captures: [Value; N]) -> Value {
         Ref::new(Func::new(info, captures)).into_value()
     }
 

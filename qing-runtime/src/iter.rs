@@ -75,14 +75,22 @@ pub fn iter(rt: &Rt, value: Value, at: u32) -> R<Iter> {
 
 impl Iter {
     /// The next value.
-    #[inline]
+    #[inline(always)]
     pub fn next(&mut self, rt: &Rt) -> Option<Value> {
-        match &mut self.source {
-            Source::Array => {
-                let value = self.value.as_array()?.get(self.next)?;
+        match self.value.as_array() {
+            Some(array) => {
+                let value = array.get(self.next)?;
                 self.next += 1;
                 Some(value)
             }
+            None => self.next_other(rt),
+        }
+    }
+
+    #[inline(never)]
+    fn next_other(&mut self, rt: &Rt) -> Option<Value> {
+        match &mut self.source {
+            Source::Array => None,
             Source::Text(byte) => {
                 let c = self.value.as_text()?.get(*byte..)?.chars().next()?;
                 *byte += c.len_utf8();

@@ -85,7 +85,7 @@ pub fn array(_rt: &Rt, items: Vec<Value>) -> Value {
 }
 
 #[inline]
-pub fn func(_rt: &Rt, info: &'static FnInfo, captures: Vec<Value>) -> Value {
+pub fn func<const N: usize>(_rt: &Rt, info: &'static FnInfo, captures: [Value; N]) -> Value {
     Value::func(info, captures)
 }
 

@@ -242,8 +242,7 @@ impl<'p> Body<'_, 'p> {
         let info = self.unit.statics.info(function);
         let captures: Vec<_> =
             self.program().function(function).captures.iter().map(|capture| self.capture_value(*capture)).collect();
-        let captures = self.list(&captures);
-        quote! { q::func(rt, &#info, #captures) }
+        quote! { q::func(rt, &#info, [#(#captures),*]) }
     }
 
     fn capture_value(&mut self, capture: crate::hir::Capture) -> TokenStream {

@@ -4,7 +4,7 @@
 //! outside (by Rust code, such as a local of a running function) and lives, with all it reaches; the rest is garbage. So it
 //! needs no list of roots and may run at any allocation.
 
-use super::{Block, Header, free, registry::with};
+use super::{Block, Header, free, pool::each_container};
 use crate::{
     array::Array,
     cell::CellBox,
@@ -18,7 +18,7 @@ const LIVE: u32 = u32::MAX;
 
 /// Frees every container that only other such containers hold.
 pub(super) fn collect() {
-    let garbage = with(|heap| find_garbage(&heap.registry.borrow()));
+    let garbage = find_garbage();
     let mut held = Vec::new();
     // SAFETY: garbage is live while the extra count is held, and no Rust code reaches it, so none borrows from it.
     unsafe {
@@ -38,27 +38,31 @@ pub(super) fn collect() {
     }
 }
 
-fn find_garbage(registry: &[*mut Header]) -> Vec<*mut Header> {
-    // SAFETY: entries are live blocks, and values inside live blocks point to live blocks. Nothing below makes, changes or
-    // frees one.
+fn find_garbage() -> Vec<*mut Header> {
+    let mut garbage = Vec::new();
+    // SAFETY: what is walked are live blocks, and values inside live blocks point to live blocks. Nothing below makes, changes
+    // or frees one.
     unsafe {
-        for header in registry {
-            (**header).trial.set((**header).count.get());
-        }
-        for header in registry {
-            children(*header, &mut |value| {
+        each_container(&mut |header| (*header).trial.set((*header).count.get()));
+        each_container(&mut |header| {
+            children(header, &mut |value| {
                 if let Some(child) = value.header() {
                     child.trial.set(child.trial.get().saturating_sub(1));
                 }
             });
-        }
-        for header in registry {
-            if !matches!((**header).trial.get(), 0 | LIVE) {
-                mark(*header);
+        });
+        each_container(&mut |header| {
+            if !matches!((*header).trial.get(), 0 | LIVE) {
+                mark(header);
             }
-        }
-        registry.iter().copied().filter(|header| (**header).trial.get() != LIVE).collect()
+        });
+        each_container(&mut |header| {
+            if (*header).trial.get() != LIVE {
+                garbage.push(header);
+            }
+        });
     }
+    garbage
 }
 
 /// Marks a container and all it reaches.
@@ -178,7 +182,7 @@ mod tests {
         let array = Value::array(vec![native]);
         let cell = cell::new(array);
         let child = Obj::make(ObjKind::Context, Some(object.clone()));
-        object.0.bind_sym(Sym::new("@法"), Value::func(&INFO, vec![cell, child.into_value()]));
+        object.0.bind_sym(Sym::new("@法"), Value::func(&INFO, [cell, child.into_value()]));
         drop(object);
         assert!(count() > before);
         collect();
@@ -191,7 +195,7 @@ mod tests {
         let rt = crate::rt::Rt::new();
         rt.register(&[&crate::natives::显示]);
         rt.seal();
-        rt.set_global(&crate::symbol::Name::new("@函数"), Value::func(&INFO, vec![rt.user().into_value()]));
+        rt.set_global(&crate::symbol::Name::new("@函数"), Value::func(&INFO, [rt.user().into_value()]));
         let object = Obj::make(ObjKind::Object, Some(rt.user()));
         object.0.bind_sym(Sym::new("#甲"), Value::int(1));
         drop(rt);

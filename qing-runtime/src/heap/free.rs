@@ -2,7 +2,7 @@
 
 use super::{
     Block, Header, Kind, pool,
-    registry::{unregister, with},
+    registry::with,
 };
 use crate::{
     array::Array,
@@ -62,9 +62,6 @@ fn free_now(header: *mut Header) {
 /// # Safety
 /// `header` must begin a `Block<T>` from `Ref::new` without counts.
 unsafe fn drop_block<T: Kind>(header: *mut Header) {
-    if T::CONTAINER {
-        unregister(header);
-    }
     // SAFETY: by the caller's promise.
     unsafe { pool::remove(header.cast::<Block<T>>()) };
 }

@@ -26,14 +26,17 @@ pub(crate) use registry::{instance_begins, instance_ends};
 #[repr(C)]
 pub(crate) struct Header {
     count: Cell<u32>,
-    /// Index in the registry; meaningless for kinds that are not registered.
-    slot: Cell<u32>,
     /// The collector's working count.
     trial: Cell<u32>,
     tag: Tag,
 }
 
 impl Header {
+    #[inline(always)]
+    fn new(tag: Tag) -> Header {
+        Header { count: Cell::new(1), trial: Cell::new(0), tag }
+    }
+
     #[inline(always)]
     pub(crate) fn retain(&self) {
         let count = self.count.get().wrapping_add(1);
@@ -105,11 +108,7 @@ impl<T: Kind> Ref<T> {
     /// Makes a block with one count.
     #[inline]
     pub(crate) fn new(body: T) -> Self {
-        let header = Header { count: Cell::new(1), slot: Cell::new(0), trial: Cell::new(0), tag: T::TAG };
-        let block = pool::place(Block { header, body });
-        if T::CONTAINER {
-            registry::register(block.cast());
-        }
+        let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
         // SAFETY: placed values have an address.
         Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
     }

@@ -1,12 +1,14 @@
-//! Memory for blocks: lists of free pieces by size, one set a thread.
+//! Memory for blocks: lists of free pieces by size, one set a thread; containers in chunks of their own.
 //!
 //! Values never leave their thread, so nothing is locked. Making and freeing small objects costs a few instructions; a program
-//! that makes trees spends most of its time there. Chunks are kept for the life of the thread's values.
+//! that makes trees spends most of its time there. Containers (see [`Kind::CONTAINER`]) are found by walking their chunks, so
+//! they need no list of their own: a free piece in such a chunk says so where a block has its tag. Chunks are kept for the life
+//! of the thread's values.
 
 use std::{
     alloc::{Layout, alloc, handle_alloc_error},
-    cell::Cell,
-    mem::ManuallyDrop,
+    cell::{Cell, RefCell},
+    mem::{ManuallyDrop, offset_of},
     ptr,
     sync::{
         Mutex, PoisonError,
@@ -14,32 +16,62 @@ use std::{
     },
 };
 
+use super::{Block, Header, Kind};
+use crate::value::Tag;
+
 /// Sizes are rounded up to this, which is also the alignment of every piece.
 const STEP: usize = 16;
 /// Larger blocks come from the system.
 const LARGEST: usize = 256;
 /// Memory is taken from the system in chunks of this size.
 const CHUNK: usize = 1 << 14;
+const CLASSES: usize = LARGEST / STEP + 1;
 
-/// A free piece: points to the next of its size.
+/// A free piece: points to the next of its size. In the place of a block's tag it has [`Tag::Unbound`], which no block has.
 struct Free {
     next: *mut Free,
 }
 
+const _: () = assert!(offset_of!(Header, tag) >= size_of::<Free>());
+
+/// Free pieces by size.
+struct Lists([Cell<*mut Free>; CLASSES]);
+
+/// Containers of one size lie here one after the other.
+#[derive(Clone, Copy)]
+struct Chunk {
+    start: *mut u8,
+    /// The size of a piece.
+    size: usize,
+}
+
 struct Pool {
-    lists: [Cell<*mut Free>; LARGEST / STEP + 1],
+    plain: Lists,
+    containers: Lists,
+    chunks: RefCell<Vec<Chunk>>,
+    /// How many containers live.
+    live: Cell<usize>,
 }
 
 thread_local! {
     /// Never dropped: values may be freed while the thread's other data is being torn down.
-    static POOL: ManuallyDrop<Pool> =
-        const { ManuallyDrop::new(Pool { lists: [const { Cell::new(ptr::null_mut()) }; LARGEST / STEP + 1] }) };
+    static POOL: ManuallyDrop<Pool> = const {
+        ManuallyDrop::new(Pool {
+            plain: Lists([const { Cell::new(ptr::null_mut()) }; CLASSES]),
+            containers: Lists([const { Cell::new(ptr::null_mut()) }; CLASSES]),
+            chunks: RefCell::new(Vec::new()),
+            live: Cell::new(0),
+        })
+    };
 }
 
-/// The free pieces of a thread that has ended.
-struct Left([*mut Free; LARGEST / STEP + 1]);
+/// What a thread that has ended leaves: its free pieces, and the chunks of containers if none lives in them.
+struct Left {
+    plain: [*mut Free; CLASSES],
+    chunks: Vec<Chunk>,
+}
 
-// SAFETY: free pieces belong to nobody; the lock hands them over.
+// SAFETY: free pieces, and chunks of such, belong to nobody; the lock hands them over.
 unsafe impl Send for Left {}
 
 /// What ended threads left, for others to use.
@@ -48,118 +80,206 @@ static LEFT: Mutex<Vec<Left>> = Mutex::new(Vec::new());
 /// How many there are, so that who needs memory seldom asks for the lock.
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
-/// Leaves the free pieces of this thread to others.
+/// Leaves the memory of this thread to others.
 pub(super) fn hand_over() {
-    let lists = POOL.with(|pool| pool.lists.each_ref().map(|list| list.replace(ptr::null_mut())));
-    if lists.iter().any(|list| !list.is_null()) {
-        let mut left = LEFT.lock().unwrap_or_else(PoisonError::into_inner);
-        left.push(Left(lists));
-        COUNT.store(left.len(), Relaxed);
-    }
+    POOL.with(|pool| {
+        let plain = pool.plain.0.each_ref().map(|list| list.replace(ptr::null_mut()));
+        // Something that leaked may still be used while the thread is torn down: its chunks are nobody else's.
+        let free = pool.live.get() == 0;
+        let chunks = if free { pool.chunks.take() } else { Vec::new() };
+        if free {
+            pool.containers.0.iter().for_each(|list| list.set(ptr::null_mut()));
+        }
+        if !chunks.is_empty() || plain.iter().any(|list| !list.is_null()) {
+            let mut left = LEFT.lock().unwrap_or_else(PoisonError::into_inner);
+            left.push(Left { plain, chunks });
+            COUNT.store(left.len(), Relaxed);
+        }
+    });
 }
 
-/// Pieces of a size that an ended thread left.
-fn inherit(class: usize) -> Option<*mut Free> {
+/// Takes something that an ended thread left.
+fn inherit<T>(take: impl Fn(&mut Left) -> Option<T>) -> Option<T> {
     if COUNT.load(Relaxed) == 0 {
         return None;
     }
     let mut left = LEFT.lock().unwrap_or_else(PoisonError::into_inner);
-    let index = left.iter().position(|lists| !lists.0[class].is_null())?;
-    let first = std::mem::replace(&mut left[index].0[class], ptr::null_mut());
-    if left[index].0.iter().all(|list| list.is_null()) {
+    let (index, taken) = left.iter_mut().enumerate().find_map(|(index, left)| Some((index, take(left)?)))?;
+    if left[index].chunks.is_empty() && left[index].plain.iter().all(|list| list.is_null()) {
         left.swap_remove(index);
         COUNT.store(left.len(), Relaxed);
     }
-    Some(first)
+    Some(taken)
 }
 
-/// Whether blocks of `T` are pooled. Not under Miri, which then checks each block by itself.
-const fn pooled<T>() -> bool {
-    !cfg!(miri) && size_of::<T>() <= LARGEST && align_of::<T>() <= STEP && size_of::<T>() >= size_of::<Free>()
+/// Whether blocks of `T` are pooled. Miri checks each block by itself, so there only containers are, which must be found.
+const fn pooled<T: Kind>() -> bool {
+    let fits = size_of::<Block<T>>() <= LARGEST && align_of::<Block<T>>() <= STEP;
+    assert!(fits || !T::CONTAINER, "containers are found in the pool");
+    fits && (T::CONTAINER || !cfg!(miri))
 }
 
-/// Moves a value into a piece of memory of its own.
-#[inline]
-pub(super) fn place<T>(value: T) -> *mut T {
-    if !pooled::<T>() {
-        return Box::into_raw(Box::new(value));
+/// Moves a block into a piece of memory of its own. `full` is called when there is no free piece for a container: it may make
+/// some.
+#[inline(always)]
+pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
+    if !const { pooled::<T>() } {
+        return Box::into_raw(Box::new(block));
     }
-    let class = size_of::<T>().div_ceil(STEP);
+    let class = size_of::<Block<T>>().div_ceil(STEP);
     let piece = POOL.with(|pool| {
-        let list = &pool.lists[class];
-        let first = list.get();
+        let list = if T::CONTAINER { &pool.containers.0[class] } else { &pool.plain.0[class] };
+        let mut first = list.get();
         if first.is_null() {
-            return refill(list, class * STEP);
+            first = if T::CONTAINER { refill_containers(class, full) } else { refill(list, class) };
         }
         // SAFETY: pieces on a list are free, of the list's size, and begin with a `Free`.
         list.set(unsafe { (*first).next });
+        if T::CONTAINER {
+            pool.live.set(pool.live.get() + 1);
+        }
         first
     });
-    let place = piece.cast::<T>();
+    let place = piece.cast::<Block<T>>();
     // SAFETY: the piece is free, large enough and aligned to `STEP`, which is enough for `T`.
-    unsafe { place.write(value) };
+    unsafe { place.write(block) };
     place
 }
 
-/// Drops a value made by [`place`] and takes its memory back.
+/// Drops a block made by [`place`] and takes its memory back.
 ///
 /// # Safety
-/// `value` must come from [`place`] of the same type and not be used any more.
-#[inline]
-pub(super) unsafe fn remove<T>(value: *mut T) {
-    if !pooled::<T>() {
+/// `block` must come from [`place`] of the same type and not be used any more.
+#[inline(always)]
+pub(super) unsafe fn remove<T: Kind>(block: *mut Block<T>) {
+    if !const { pooled::<T>() } {
         // SAFETY: then it came from a box.
-        drop(unsafe { Box::from_raw(value) });
+        drop(unsafe { Box::from_raw(block) });
         return;
     }
     // SAFETY: by the caller's promise; dropping may free other pieces, so the list is read afterwards.
-    unsafe { value.drop_in_place() };
-    let class = size_of::<T>().div_ceil(STEP);
-    let piece = value.cast::<Free>();
+    unsafe { block.drop_in_place() };
+    let class = size_of::<Block<T>>().div_ceil(STEP);
     POOL.with(|pool| {
-        let list = &pool.lists[class];
-        // SAFETY: the piece is free now, and large and aligned enough for a `Free`.
-        unsafe { piece.write(Free { next: list.get() }) };
-        list.set(piece);
+        let list = if T::CONTAINER { &pool.containers.0[class] } else { &pool.plain.0[class] };
+        // SAFETY: the piece is free now, and large and aligned enough.
+        unsafe { put_free(block.cast(), list) };
+        if T::CONTAINER {
+            pool.live.set(pool.live.get() - 1);
+        }
     });
 }
 
-/// Takes what an ended thread left, or a chunk from the system, puts all but its first piece on the list, and gives the first.
+/// # Safety
+/// `piece` must be free, with room for a header.
+#[inline(always)]
+unsafe fn put_free(piece: *mut u8, list: &Cell<*mut Free>) {
+    // SAFETY: by the caller's promise; both parts lie in the room of a header.
+    unsafe {
+        piece.cast::<Free>().write(Free { next: list.get() });
+        piece.byte_add(offset_of!(Header, tag)).cast::<Tag>().write(Tag::Unbound);
+    }
+    list.set(piece.cast());
+}
+
+/// Takes what an ended thread left, or a chunk from the system; gives the first piece of the list, which stays on it.
 #[cold]
 #[inline(never)]
-fn refill(list: &Cell<*mut Free>, size: usize) -> *mut Free {
-    if let Some(first) = inherit(size / STEP) {
-        // SAFETY: the piece is free and begins with a `Free`.
-        list.set(unsafe { (*first).next });
-        return first;
+fn refill(list: &Cell<*mut Free>, class: usize) -> *mut Free {
+    let left = inherit(|left| {
+        let first = std::mem::replace(&mut left.plain[class], ptr::null_mut());
+        (!first.is_null()).then_some(first)
+    });
+    match left {
+        Some(first) => list.set(first),
+        None => cut(new_chunk(), class * STEP, list),
     }
+    list.get()
+}
+
+/// As [`refill`] for containers: first the free pieces that `full` may make.
+#[cold]
+#[inline(never)]
+fn refill_containers(class: usize, full: fn()) -> *mut Free {
+    full();
+    POOL.with(|pool| {
+        let list = &pool.containers.0[class];
+        if list.get().is_null() {
+            let start = inherit(|left| left.chunks.pop()).map_or_else(new_chunk, |chunk| chunk.start);
+            cut(start, class * STEP, list);
+            pool.chunks.borrow_mut().push(Chunk { start, size: class * STEP });
+        }
+        list.get()
+    })
+}
+
+fn new_chunk() -> *mut u8 {
     let Ok(layout) = Layout::from_size_align(CHUNK, STEP) else { return ptr::null_mut() };
     // SAFETY: the layout is not empty.
     let chunk = unsafe { alloc(layout) };
     if chunk.is_null() {
         handle_alloc_error(layout);
     }
-    for index in (1..CHUNK / size).rev() {
+    chunk
+}
+
+/// Puts the pieces of a chunk on a list.
+fn cut(chunk: *mut u8, size: usize, list: &Cell<*mut Free>) {
+    for index in (0..CHUNK / size).rev() {
         // SAFETY: the piece lies inside the chunk and is aligned, since `size` is a multiple of `STEP`.
-        unsafe {
-            let piece = chunk.add(index * size).cast::<Free>();
-            piece.write(Free { next: list.get() });
-            list.set(piece);
-        }
+        unsafe { put_free(chunk.add(index * size), list) };
     }
-    chunk.cast()
+}
+
+/// How many containers live on this thread.
+pub(super) fn live() -> usize {
+    POOL.with(|pool| pool.live.get())
+}
+
+/// How many there is room for, about.
+pub(super) fn room() -> usize {
+    POOL.with(|pool| pool.chunks.borrow().len()) * (CHUNK / 128)
+}
+
+/// Calls `visit` with every container that lives. Neither makes nor frees one.
+pub(super) fn each_container(visit: &mut dyn FnMut(*mut Header)) {
+    POOL.with(|pool| {
+        for chunk in &*pool.chunks.borrow() {
+            for index in 0..CHUNK / chunk.size {
+                // SAFETY: pieces of chunks of containers are blocks of such, or free with a tag that says so.
+                unsafe {
+                    let header = chunk.start.add(index * chunk.size).cast::<Header>();
+                    if *(&raw const (*header).tag) != Tag::Unbound {
+                        visit(header);
+                    }
+                }
+            }
+        }
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{array::Array, text::Text};
+
+    fn block<T: Kind>(body: T) -> Block<T> {
+        Block { header: Header::new(T::TAG), body }
+    }
+
+    fn found() -> usize {
+        let mut count = 0;
+        each_container(&mut |_| count += 1);
+        count
+    }
 
     #[test]
     fn pieces_are_used_again_and_never_twice() {
-        let mut places: Vec<*mut [u64; 4]> = (0..2000).map(|number| place([number; 4])).collect();
+        let place = |number: usize| place(block(Text::new("一".repeat(number % 7))), || {});
+        let mut places: Vec<*mut Block<Text>> = (0..2000).map(place).collect();
         for (number, place) in places.iter().enumerate() {
             // SAFETY: placed above and not removed yet.
-            assert_eq!(unsafe { **place }, [number as u64; 4]);
+            assert_eq!(unsafe { (**place).body.as_str().len() }, number % 7 * 3);
         }
         let before = places.len();
         places.sort_unstable();
@@ -172,12 +292,15 @@ mod tests {
     }
 
     #[test]
-    fn values_are_dropped_when_removed() {
-        let counted = std::rc::Rc::new(());
-        let held = place((counted.clone(), 1u64));
-        assert_eq!(std::rc::Rc::strong_count(&counted), 2);
-        // SAFETY: placed above.
-        unsafe { remove(held) };
-        assert_eq!(std::rc::Rc::strong_count(&counted), 1);
+    fn containers_are_found_while_they_live() {
+        let before = (live(), found());
+        let mut places: Vec<_> = (0..1000).map(|_| place(block(Array::new(vec![])), || {})).collect();
+        assert_eq!((live(), found()), (before.0 + 1000, before.1 + 1000));
+        // SAFETY: each is removed once.
+        places.drain(..500).for_each(|place| unsafe { remove(place) });
+        assert_eq!((live(), found()), (before.0 + 500, before.1 + 500));
+        // SAFETY: as above.
+        places.into_iter().for_each(|place| unsafe { remove(place) });
+        assert_eq!((live(), found()), before);
     }
 }

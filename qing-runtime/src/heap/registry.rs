@@ -1,4 +1,5 @@
-//! The containers of this thread: arrays, objects, functions, natives and cells, which alone can form cycles.
+//! What a thread knows of its containers: arrays, objects, functions, natives and cells, which alone can form cycles; and when
+//! to look for cycles.
 
 use std::{
     cell::{Cell, RefCell},
@@ -10,14 +11,15 @@ use super::{Header, collect, pool};
 /// Fewest containers that make a collection worth while.
 const LEAST: usize = 20_000;
 
+/// So much room is looked through in no time.
+const FEW: usize = 4_000;
+
 /// What a thread knows of its blocks.
 pub(super) struct Heap {
     /// How deep freeing has called itself.
     pub(super) freeing: Cell<u32>,
     /// Blocks to free when that is too deep.
     pub(super) waiting: RefCell<Vec<*mut Header>>,
-    /// Live containers; each knows its position.
-    pub(super) registry: RefCell<Vec<*mut Header>>,
     /// How many containers start a collection.
     threshold: Cell<usize>,
     collecting: Cell<bool>,
@@ -31,7 +33,6 @@ thread_local! {
         ManuallyDrop::new(Heap {
             freeing: Cell::new(0),
             waiting: RefCell::new(Vec::new()),
-            registry: RefCell::new(Vec::new()),
             threshold: Cell::new(LEAST),
             collecting: Cell::new(false),
             left: Cell::new(0),
@@ -46,11 +47,6 @@ impl Drop for End {
     /// Frees the cycles that are left, and leaves the memory to other threads.
     fn drop(&mut self) {
         collect_when_idle();
-        with(|heap| {
-            if heap.registry.borrow().is_empty() {
-                drop(heap.registry.take());
-            }
-        });
         pool::hand_over();
     }
 }
@@ -70,10 +66,10 @@ pub(crate) fn instance_begins() -> usize {
 /// to what may be found, so many small instances beside a large one cost little; what is not looked for now is found later.
 pub(crate) fn instance_ends(began: usize) {
     let due = with(|heap| {
-        let live = heap.registry.borrow().len();
+        let live = count();
         let left = heap.left.get() + live.saturating_sub(began);
         heap.left.set(left);
-        left > 0 && left * 4 >= live
+        left > 0 && left * 4 >= live && left * 4 + FEW >= pool::room()
     });
     if due {
         collect_when_idle();
@@ -85,37 +81,13 @@ pub(super) fn with<R>(body: impl FnOnce(&Heap) -> R) -> R {
     HEAP.with(|heap| body(heap))
 }
 
-/// Takes a new container in, and collects when there are many more than last time.
-#[inline]
-pub(super) fn register(header: *mut Header) {
-    let full = with(|heap| {
-        let mut registry = heap.registry.borrow_mut();
-        // SAFETY: the block was just made.
-        unsafe { &(*header).slot }.set(registry.len() as u32);
-        registry.push(header);
-        registry.len() >= heap.threshold.get()
-    });
-    if full {
+/// Collects when there are many more containers than last time.
+#[cold]
+#[inline(never)]
+pub(super) fn collect_when_full() {
+    if count() >= with(|heap| heap.threshold.get()) {
         collect_when_idle();
     }
-}
-
-/// Lets go of a container that is about to be freed.
-pub(super) fn unregister(header: *mut Header) {
-    with(|heap| {
-        let mut registry = heap.registry.borrow_mut();
-        // SAFETY: the block is live, and entries are.
-        unsafe {
-            let slot = (*header).slot.get();
-            let Some(last) = registry.pop() else { return };
-            if last != header {
-                (*last).slot.set(slot);
-                if let Some(entry) = registry.get_mut(slot as usize) {
-                    *entry = last;
-                }
-            }
-        }
-    });
 }
 
 /// Half-freed blocks must not be looked at, nor may a collection start inside another.
@@ -126,7 +98,8 @@ fn collect_when_idle() {
     if idle {
         collect::collect();
         with(|heap| {
-            heap.threshold.set((heap.registry.borrow().len() * 2).max(LEAST));
+            // Room that is not used is walked through all the same.
+            heap.threshold.set((count() * 2).max(pool::room() / 4).max(LEAST));
             heap.left.set(0);
             heap.collecting.set(false);
         });
@@ -135,5 +108,5 @@ fn collect_when_idle() {
 
 /// How many containers live on this thread.
 pub(super) fn count() -> usize {
-    with(|heap| heap.registry.borrow().len())
+    pool::live()
 }

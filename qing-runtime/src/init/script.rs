@@ -12,10 +12,10 @@ pub(super) static NATIVES: &[&q::NativeDef] = &[
     &q::natives::长度,
 ];
 pub(crate) fn program(rt: &q::Rt) -> q::R {
-    (&rt.library_ctx()).bind(&F_v__5206__7ec4_, q::func(rt, &I_1, q::vec![]));
-    (&rt.library_ctx()).bind(&F_v__914d__5bf9_, q::func(rt, &I_2, q::vec![]));
+    (&rt.library_ctx()).bind(&F_v__5206__7ec4_, q::func(rt, &I_1, []));
+    (&rt.library_ctx()).bind(&F_v__914d__5bf9_, q::func(rt, &I_2, []));
     Ok({
-        let t1: q::Value = q::func(rt, &I_3, q::vec![]);
+        let t1: q::Value = q::func(rt, &I_3, []);
         (&rt.library_ctx()).bind(&F_v__538b__5e73_, t1.clone());
         t1
     })

@@ -58,7 +58,12 @@ fn to_int(call: &mut Call<'_>) -> Result {
     if let Some(bool) = value.as_bool() {
         return Ok(Value::int(i64::from(bool)));
     }
-    let digits = plain_digits(call.text(0)?);
+    let text = call.text(0)?;
+    // Nearly all: few digits, nothing to fold.
+    if let Ok(int) = text.parse() {
+        return Ok(Value::int(int));
+    }
+    let digits = plain_digits(text);
     digits.and_then(|digits| digits.parse().ok()).map(Value::big).ok_or_else(not_whole)
 }
 

@@ -34,7 +34,7 @@ fn natives_called_back_act_on_the_outer_calls_context() {
         value(&rt, call_native_in(&rt, &ctx, &natives::映射, &mut args, 0)).display()
     };
     assert_eq!(map(Value::native(&natives::取变量, None)), "【1】");
-    assert_eq!(map(Value::func(&READ, vec![])), "【空】");
+    assert_eq!(map(Value::func(&READ, [])), "【空】");
     let after = call_native(&rt, &natives::取变量, &mut [Value::text("#语境里")], 0);
     assert!(value(&rt, after).is_null());
 }
@@ -46,7 +46,7 @@ fn an_error_passes_through_a_native_as_it_is() {
     }
     static DIVIDE: FnInfo = FnInfo::new("@除", "#甲", 1, 1, Code::F1(divide), &UNIT);
     let rt = Rt::new();
-    let mut args = [Value::array(vec![Value::int(1)]), Value::func(&DIVIDE, vec![])];
+    let mut args = [Value::array(vec![Value::int(1)]), Value::func(&DIVIDE, [])];
     assert_eq!(error(&rt, call_native(&rt, &natives::映射, &mut args, 0)).message(), "除数是 0");
 }
 

@@ -57,13 +57,13 @@ fn natives_act_on_the_context_of_their_caller() {
 
 #[test]
 fn captures_of_functions() {
-    let function = Value::func(&PLUS, vec![1.into(), Obj::new().into()]);
+    let function = Value::func(&PLUS, [1.into(), Obj::new().into()]);
     let func = function.as_func().unwrap();
     assert_eq!(*func.cap(0), 1);
     assert!(func.cap(7).is_null());
     assert_eq!(func.obj(1).kind(), ObjKind::Object);
     assert_eq!(func.value(), function);
-    assert_ne!(function, Value::func(&PLUS, vec![]));
+    assert_ne!(function, Value::func(&PLUS, []));
 }
 
 /// Runs `body` on a thread with the stack that programs get.
@@ -79,7 +79,7 @@ fn on_program_stack<R: Send + 'static>(body: impl FnOnce() -> R + Send + 'static
 fn ten_thousand_nested_calls_work() {
     let depth = on_program_stack(|| {
         let rt = Rt::new();
-        value(&rt, call1(&rt, &Value::func(&DOWN, vec![]), 20_000.into(), 0)).as_int()
+        value(&rt, call1(&rt, &Value::func(&DOWN, []), 20_000.into(), 0)).as_int()
     });
     assert_eq!(depth, Some(20_000));
 }
@@ -88,7 +88,7 @@ fn ten_thousand_nested_calls_work() {
 fn a_thousand_nested_calls_work_on_a_small_stack() {
     let depth = thread::Builder::new().stack_size(2 << 20).spawn(|| {
         let rt = Rt::new();
-        value(&rt, call1(&rt, &Value::func(&DOWN, vec![]), 1_000.into(), 0)).as_int()
+        value(&rt, call1(&rt, &Value::func(&DOWN, []), 1_000.into(), 0)).as_int()
     });
     assert_eq!(depth.unwrap().join().unwrap(), Some(1_000));
 }
@@ -98,7 +98,7 @@ fn endless_recursion_is_an_error_and_soon() {
     let began = Instant::now();
     let (kind, left_out, after) = on_program_stack(|| {
         let rt = Rt::new();
-        let function = Value::func(&DOWN, vec![]);
+        let function = Value::func(&DOWN, []);
         let error = super::error(&rt, call1(&rt, &function, (-1).into(), 0));
         // It can be caught, and the program goes on.
         let after = value(&rt, call1(&rt, &function, 10.into(), 0)).as_int();
