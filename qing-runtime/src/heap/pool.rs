@@ -249,7 +249,7 @@ pub(super) fn each_container(visit: &mut dyn FnMut(*mut Header)) {
                 // SAFETY: pieces of chunks of containers are blocks of such, or free with a tag that says so.
                 unsafe {
                     let header = chunk.start.add(index * chunk.size).cast::<Header>();
-                    if *(&raw const (*header).tag) != Tag::Unbound {
+                    if (*header).tag != Tag::Unbound {
                         visit(header);
                     }
                 }
