@@ -133,6 +133,38 @@ impl Array {
         self.read(|items| each_value!(items, items => items.get(index).cloned()))
     }
 
+    /// Runs `body` on an element of an array of values; it must only look and copy.
+    #[inline(always)]
+    pub(crate) fn look<R>(&self, index: usize, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        self.read(|items| match items {
+            Items::Values(items) => items.get(index).and_then(body),
+            Items::Ints(_) | Items::Floats(_) | Items::Bools(_) => None,
+        })
+    }
+
+    /// Takes `value` for an element, where that needs no widening, and gives the old one.
+    #[inline(always)]
+    pub(crate) fn exchange(&self, index: usize, value: &mut Option<Value>) -> Option<Value> {
+        let new = value.take()?;
+        self.write(|items| {
+            let stored = match items {
+                Items::Values(items) => {
+                    if let Some(slot) = items.get_mut(index) {
+                        return Some(std::mem::replace(slot, new));
+                    }
+                    None
+                }
+                Items::Ints(items) => store(items, index, new.as_int()),
+                Items::Floats(items) => store(items, index, new.as_float()),
+                Items::Bools(items) => store(items, index, new.as_bool()),
+            };
+            if stored != Some(true) {
+                *value = Some(new);
+            }
+            None
+        })
+    }
+
     /// Replaces an element where that needs no widening; gives the value back where it does, or there is no such element.
     #[inline(always)]
     pub(crate) fn store(&self, index: usize, value: Value) -> Result<(), Value> {

@@ -111,7 +111,9 @@ impl Func {
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
         // SAFETY: the collector calls it for functions nothing reaches.
         let Captures(first, others) = unsafe { &mut *self.captures.get() };
-        out.extend(first.iter_mut().map(|value| std::mem::replace(value, Value::UNBOUND)).filter(|value| !value.is_plain()));
+        out.extend(
+            first.iter_mut().map(|value| std::mem::replace(value, Value::UNBOUND)).filter(|value| !value.is_plain()),
+        );
         out.append(others);
     }
 }

@@ -46,13 +46,19 @@ impl<'p> Body<'_, 'p> {
 
     /// A reference to the value, where that needs no copy: a Rust local that is certain to be bound.
     pub(super) fn borrowed(&mut self, chain: &Chain) -> Option<TokenStream> {
-        match (chain.steps.as_slice(), chain.end) {
-            ([Step::Slot(slot)], End::Certain)
-                if self.program().slot(*slot).storage == Storage::Local && !self.native_local(*slot) =>
-            {
-                Some(self.slot_ref(*slot))
-            }
+        match chain.steps.as_slice() {
+            [Step::Slot(slot)] if self.is_borrowed(chain) => Some(self.slot_ref(*slot)),
             _ => None,
+        }
+    }
+
+    /// Whether there is such a reference.
+    pub(super) fn is_borrowed(&self, chain: &Chain) -> bool {
+        match (chain.steps.as_slice(), chain.end) {
+            ([Step::Slot(slot)], End::Certain) => {
+                self.program().slot(*slot).storage == Storage::Local && !self.native_local(*slot)
+            }
+            _ => false,
         }
     }
 

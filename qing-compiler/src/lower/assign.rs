@@ -139,6 +139,9 @@ impl<'p> Body<'_, 'p> {
         if !wanted && let Some(set) = self.set_own_element(object, index, value, at) {
             return set;
         }
+        if !wanted && let Some(set) = self.set_inner_element(object, index, value, at) {
+            return set;
+        }
         let object = self.operand(object, writes(index) || writes(value));
         let index = self.operand(index, writes(value));
         let value = self.value(value);
@@ -179,6 +182,16 @@ impl<'p> Body<'_, 'p> {
                 })
             }
             Place::Index { object, index, at: path } => {
+                if !wanted && !calls(value) && !writes(value) {
+                    let update = self.update_inner_element(object, index, *path, |body, old| {
+                        let value = body.operand(value, false);
+                        let (op, at) = (body.op(arithmetic(op).unwrap_or("add")), position(at));
+                        body.raise(quote! { #op(rt, #old, #value, #at) })
+                    });
+                    if let Some(update) = update {
+                        return update;
+                    }
+                }
                 let path = position(*path);
                 let (target, step) = (self.fresh("t"), self.fresh("t"));
                 let object = self.operand(object, writes(index) || writes(value));

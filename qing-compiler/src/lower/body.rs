@@ -44,6 +44,8 @@ pub(super) struct Body<'u, 'p> {
     pub(super) exits: Vec<Exit>,
     /// How many loops are open.
     pub(super) loops: usize,
+    /// Whether what is being lowered runs only where a quick way led nowhere.
+    rare: bool,
     /// Of the parameters that are machine numbers.
     pub(super) unread: Unread,
     counter: u32,
@@ -60,6 +62,7 @@ impl<'u, 'p> Body<'u, 'p> {
             function,
             exits: Vec::new(),
             loops: 0,
+            rare: false,
             unread: Unread::new(),
             counter: 0,
             declared: HashSet::new(),
@@ -87,7 +90,15 @@ impl<'u, 'p> Body<'u, 'p> {
     pub(super) fn is_hot(&self) -> bool {
         let often =
             self.loops > 0 || self.program().function(self.function).recursive || self.unit.types.is_hot(self.function);
-        self.unit.inline && often
+        self.unit.inline && often && !self.rare
+    }
+
+    /// Lowers what runs only where a quick way leads nowhere: again what that way has read, and out of line.
+    pub(super) fn rarely<T>(&mut self, lower: impl FnOnce(&mut Self) -> T) -> T {
+        let (before, unread) = (std::mem::replace(&mut self.rare, true), self.unread.clone());
+        let lowered = lower(self);
+        (self.rare, self.unread) = (before, unread);
+        lowered
     }
 
     /// The path of an operation: inlined where it is likely to run often.

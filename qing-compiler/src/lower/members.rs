@@ -64,7 +64,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// Where a use of a member may expect it; only where speed counts.
-    fn expected(&mut self, name: &str) -> Option<(Ident, Literal)> {
+    pub(super) fn expected(&mut self, name: &str) -> Option<(Ident, Literal)> {
         if !self.is_hot() {
             return None;
         }
@@ -74,6 +74,9 @@ impl<'p> Body<'_, 'p> {
 
     /// `#对象.#成员`
     pub(super) fn member(&mut self, object: &'p Expr, name: &Rc<str>, expr: &Expr) -> TokenStream {
+        if let Some(member) = self.inner_member(object, name, expr) {
+            return member;
+        }
         let at = position(expr.at);
         let decimal = self.ty(expr) == Ty::FloatOrNull;
         let object = self.operand(object, false);
@@ -114,6 +117,9 @@ impl<'p> Body<'_, 'p> {
 
     /// `#数组【#序】`
     pub(super) fn element(&mut self, object: &'p Expr, index: &'p Expr, at: At) -> TokenStream {
+        if let Some(element) = self.inner_element(object, index, at) {
+            return element;
+        }
         let at = position(at);
         if let Some(name) = self.hot_global(object)
             && !calls(index)
@@ -177,7 +183,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// Where an expression is a member of the object this method belongs to: the object, the shape, the slot.
-    fn own_array(&mut self, expr: &'p Expr) -> Option<(TokenStream, Ident, Literal)> {
+    pub(super) fn own_array(&mut self, expr: &'p Expr) -> Option<(TokenStream, Ident, Literal)> {
         let Kind::Read(chain) = &expr.kind else { return None };
         let (owner, spot) = self.own_member(chain)?;
         spot.map(|(shape, slot)| (owner, shape, slot))

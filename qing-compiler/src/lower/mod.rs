@@ -16,6 +16,7 @@ mod function;
 mod idents;
 mod kept;
 mod members;
+mod path;
 mod shapes;
 mod statics;
 mod trying;

@@ -294,6 +294,9 @@ impl<'p> Body<'_, 'p> {
         if let Some(length) = self.own_length(arg, at) {
             return length;
         }
+        if let Some(length) = self.inner_length(arg, at) {
+            return length;
+        }
         let at = position(at);
         let arg = self.operand(arg, false);
         self.raise(quote! { q::length(rt, #arg, #at) })

@@ -5,6 +5,7 @@
 
 mod access;
 mod float;
+mod path;
 mod slow;
 mod update;
 
@@ -16,6 +17,7 @@ pub use access::{
     own_length, push, push_global, set_index, set_index_global, set_member, set_member_at, set_own_at, set_own_element,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
+pub use path::{global, local, own};
 pub use update::{
     cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at, own_add,
     own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,

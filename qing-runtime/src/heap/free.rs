@@ -1,9 +1,6 @@
 //! Freeing: iterative beyond a small depth, so that a list of a million nodes does not overflow the stack.
 
-use super::{
-    Block, Header, Kind, pool,
-    registry::with,
-};
+use super::{Block, Header, Kind, pool, registry::with};
 use crate::{
     array::Array,
     big::Big,
