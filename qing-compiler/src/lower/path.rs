@@ -58,7 +58,7 @@ impl<'p> Body<'_, 'p> {
         let target = self.rarely(|body| body.value(object));
         // What is no array is reported before what is wrong on the right side.
         let check = (!self.is_steady(value)).then(|| {
-            quote! { if !#path.is_array() { let _ = #target; } }
+            quote! { if !#path.meets_array() { let _ = #target; } }
         });
         let temp = self.fresh("t");
         let (index, value) = (self.operand(index, false), self.value(value));

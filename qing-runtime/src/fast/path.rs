@@ -108,8 +108,8 @@ impl<P: Look> Path<P> {
 
     /// Whether it leads to an array.
     #[inline(always)]
-    pub fn is_array(self) -> bool {
-        self.0.look(Value::as_array_here).is_some()
+    pub fn meets_array(self) -> bool {
+        self.0.look(Value::array_here).is_some()
     }
 
     /// The element of the array there.
@@ -150,7 +150,7 @@ impl<P: Look> Path<P> {
 
 impl Value {
     #[inline(always)]
-    fn as_array_here(&self) -> Option<()> {
+    fn array_here(&self) -> Option<()> {
         self.as_array().map(|_: &Array| ())
     }
 }
@@ -182,7 +182,7 @@ mod tests {
     fn what_is_not_simple_leads_nowhere_and_gives_the_value_back() {
         let rows = rows();
         let (zero, two, far) = (Value::int(0), Value::int(2), Value::int(9));
-        assert!(!local(&rows).at(&two).is_array() && !local(&rows).at(&far).is_array());
+        assert!(!local(&rows).at(&two).meets_array() && !local(&rows).at(&far).meets_array());
         assert!(local(&rows).at(&zero).element(&far).is_none());
         assert!(local(&rows).at(&Value::NULL).element(&zero).is_none());
         // A text does not fit an array of integers without widening it.
