@@ -168,7 +168,7 @@ pub fn describe_types(id: &str, source: SourceFile, loader: &mut dyn Loader) -> 
         return Err(Failed::new(errors, files));
     }
     let program = resolve::resolve(&files, Mode::Slots, UnitKind::Program);
-    Ok(crate::infer::infer(&program, crate::infer::Scope::Whole).describe(&program))
+    Ok(crate::lower::describe_types(&program))
 }
 
 /// Where the text of a unit's main file stands.

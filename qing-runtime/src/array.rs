@@ -74,6 +74,16 @@ impl Items {
         each!(self, items => items.is_empty())
     }
 
+    #[inline(never)]
+    fn truth(&self, index: usize) -> Option<bool> {
+        match self {
+            Items::Values(items) => items.get(index).map(Value::truthy),
+            Items::Ints(items) => items.get(index).map(|int| *int != 0),
+            Items::Floats(items) => items.get(index).map(|float| Value::float(*float).truthy()),
+            Items::Bools(items) => items.get(index).copied(),
+        }
+    }
+
     #[cold]
     #[inline(never)]
     fn push_other(&mut self, value: Value) {
@@ -131,6 +141,15 @@ impl Array {
     #[inline(always)]
     pub(crate) fn get(&self, index: usize) -> Option<Value> {
         self.read(|items| each_value!(items, items => items.get(index).cloned()))
+    }
+
+    /// Whether an element counts as true.
+    #[inline(always)]
+    pub(crate) fn truth(&self, index: usize) -> Option<bool> {
+        self.read(|items| match items {
+            Items::Bools(items) => items.get(index).copied(),
+            items => items.truth(index),
+        })
     }
 
     /// Runs `body` on an element of an array of values; it must only look and copy.

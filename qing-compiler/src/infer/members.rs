@@ -115,7 +115,7 @@ const HARMLESS: &[&str] = &[
 const OF_ERRORS: &[&str] = &["#类型", "#消息", "#行", "#列", "#文件", "#轨迹"];
 
 /// What is known of members.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Members {
     /// Whether every assignment to a member is seen.
     closed: bool,

@@ -8,9 +8,10 @@
 
 mod members;
 mod show;
+mod twins;
 mod visit;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, rc::Rc};
 
 use crate::hir::{BinaryOp, Expr, FnId, Program, SlotId, Storage};
 
@@ -68,8 +69,10 @@ impl Ty {
     }
 }
 
+pub use twins::Callees;
+
 /// What was found.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Types {
     slots: Vec<Ty>,
     results: Vec<Ty>,
@@ -79,6 +82,7 @@ pub struct Types {
     hot: Vec<bool>,
     exprs: HashMap<*const Expr, Ty>,
     members: members::Members,
+    twins: Option<Rc<twins::Twins>>,
 }
 
 /// How much of a program is known.
@@ -133,6 +137,7 @@ pub fn infer(program: &Program, scope: Scope) -> Types {
         hot: vec![false; program.functions.len()],
         exprs: HashMap::new(),
         members: if scope == Scope::Whole { members::Members::of_whole(program) } else { members::Members::default() },
+        twins: None,
     };
     if !enabled {
         types.slots.fill(Ty::Any);

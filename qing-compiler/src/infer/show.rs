@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Ty, Types};
-use crate::hir::{FnId, Program, Slot};
+use crate::hir::{FnId, Program, SlotId, Storage};
 
 impl Ty {
     fn name(self) -> &'static str {
@@ -17,7 +17,7 @@ impl Ty {
 }
 
 impl Types {
-    /// One line a function: its result, then every slot that lives in a Rust local.
+    /// One line a function: its result, then every slot that lives in a Rust local; below it the slots of its twin.
     pub fn describe(&self, program: &Program) -> String {
         let mut out = String::new();
         for (index, function) in program.functions.iter().enumerate() {
@@ -26,20 +26,25 @@ impl Types {
                 (_, "") => "匿名函数",
                 (_, name) => name,
             };
+            let id = FnId(index as u32);
             // Writing to a string cannot fail.
-            let _ = write!(out, "{name} -> {}:", self.result(FnId(index as u32)).name());
-            for (number, slot) in program.slots.iter().enumerate() {
-                if self.belongs(program, slot, index) {
-                    let ty = self.slot(crate::hir::SlotId(number as u32));
-                    let _ = write!(out, " {} {}", slot.name, ty.name());
-                }
+            let _ = write!(out, "{name} -> {}:", self.result(id).name());
+            self.describe_slots(program, id, &mut out);
+            if self.twin(id).is_some() {
+                let _ = write!(out, "  twin:");
+                self.in_twin().describe_slots(program, id, &mut out);
             }
-            out.push('\n');
         }
         out
     }
 
-    fn belongs(&self, program: &Program, slot: &Slot, function: usize) -> bool {
-        slot.storage == crate::hir::Storage::Local && program.ctx(slot.ctx).function.0 as usize == function
+    fn describe_slots(&self, program: &Program, function: FnId, out: &mut String) {
+        for (number, slot) in program.slots.iter().enumerate() {
+            if slot.storage == Storage::Local && program.ctx(slot.ctx).function == function {
+                let ty = self.slot(SlotId(number as u32));
+                let _ = write!(out, " {} {}", slot.name, ty.name());
+            }
+        }
+        out.push('\n');
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{SMALL_LITERAL, SMALL_STEP, Ty, Types, arithmetic};
+use super::{SMALL_LITERAL, SMALL_STEP, Ty, Types, arithmetic, twins::Guess};
 use crate::hir::{
     BinaryOp, Block, Chain, End, Expr, FnId, Function, Kind, Place, Program, SlotId, Step, Storage, Target, UnaryOp,
 };
@@ -15,11 +15,21 @@ pub(super) struct Visitor<'p> {
     /// How many loops are open.
     loops: usize,
     changed: bool,
+    guess: Option<Guess<'p>>,
 }
 
 impl<'p> Visitor<'p> {
     pub(super) fn new(program: &'p Program, types: Types) -> Self {
-        Self { program, types, function: crate::hir::MAIN, loops: 0, changed: false }
+        Self { program, types, function: crate::hir::MAIN, loops: 0, changed: false, guess: None }
+    }
+
+    /// One that takes what calls pass to methods for what these are made for.
+    pub(super) fn guessing(program: &'p Program, types: Types, guess: Guess<'p>) -> Self {
+        Self { guess: Some(guess), ..Self::new(program, types) }
+    }
+
+    pub(super) fn into_guess(self) -> Option<(Types, Guess<'p>)> {
+        Some((self.types, self.guess?))
     }
 
     pub(super) fn finish(self) -> Types {
@@ -39,12 +49,15 @@ impl<'p> Visitor<'p> {
 
     fn visit_function(&mut self, function: &'p Function) {
         let plain = function.params.iter().all(|param| param.default.is_none() && !param.rest);
+        let index = self.function.0 as usize;
+        let guessed = self.guess.as_ref().is_some_and(|guess| guess.fit[index]);
         for param in &function.params {
             if let Some(default) = &param.default {
                 self.expr(default);
             }
             if let Some(slot) = param.slot
-                && (!plain || self.types.escaped[self.function.0 as usize])
+                && (!plain || self.types.escaped[index])
+                && !guessed
             {
                 self.write(slot, Ty::Any);
             }
@@ -209,12 +222,12 @@ impl<'p> Visitor<'p> {
     fn call(&mut self, callee: &'p Expr, args: &'p [Expr]) -> Ty {
         let Kind::Read(chain) = &callee.kind else {
             self.expr(callee);
-            args.iter().for_each(|arg| {
-                self.expr(arg);
-            });
+            let types: Vec<Ty> = args.iter().map(|arg| self.expr(arg)).collect();
+            self.guess_params(callee, &types);
             return Ty::Any;
         };
         let types: Vec<Ty> = args.iter().map(|arg| self.expr(arg)).collect();
+        self.guess_params(callee, &types);
         let Some(direct) = chain.direct else {
             self.read(chain);
             return native_result(chain, &types);
@@ -234,6 +247,29 @@ impl<'p> Visitor<'p> {
             }
         }
         self.types.results[direct.function.0 as usize]
+    }
+
+    /// What a call passes to the function that it calls in all likelihood.
+    fn guess_params(&mut self, callee: &Expr, types: &[Ty]) {
+        let Some(guess) = &mut self.guess else { return };
+        let Some(function) = guess.callees.callee(callee).filter(|function| guess.fit[function.0 as usize]) else {
+            return;
+        };
+        let params = &self.program.function(function).params;
+        if params.len() != types.len() {
+            return;
+        }
+        for (param, ty) in params.iter().zip(types) {
+            match (param.slot, *ty) {
+                (Some(slot), ty) if ty.is_native() => self.write(slot, ty),
+                (None, _) | (_, Ty::Never) => {}
+                (Some(slot), _) => {
+                    self.guess.iter_mut().for_each(|guess| {
+                        guess.mixed.insert(slot);
+                    });
+                }
+            }
+        }
     }
 
     fn assign(&mut self, place: &'p Place, value: &'p Expr) -> Ty {

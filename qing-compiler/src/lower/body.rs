@@ -46,6 +46,8 @@ pub(super) struct Body<'u, 'p> {
     pub(super) loops: usize,
     /// Whether what is being lowered runs only where a quick way led nowhere.
     rare: bool,
+    /// Whether it is the twin of a function ([`crate::infer`]).
+    pub(super) twin: bool,
     /// Of the parameters that are machine numbers.
     pub(super) unread: Unread,
     counter: u32,
@@ -63,11 +65,23 @@ impl<'u, 'p> Body<'u, 'p> {
             exits: Vec::new(),
             loops: 0,
             rare: false,
+            twin: false,
             unread: Unread::new(),
             counter: 0,
             declared: HashSet::new(),
             tables: HashSet::new(),
         }
+    }
+
+    /// The twin of a function.
+    pub(super) fn twin(unit: &'u mut Unit<'p>, function: FnId) -> Self {
+        Self { twin: true, ..Self::new(unit, function) }
+    }
+
+    /// A function whose calls mostly go on in its twin.
+    pub(super) fn beside_twin(unit: &'u mut Unit<'p>, function: FnId) -> Self {
+        let rare = !unit.types.is_mixed(unit.program.function(function));
+        Self { rare, ..Self::new(unit, function) }
     }
 
     pub(super) fn program(&self) -> &'p crate::hir::Program {

@@ -5,20 +5,47 @@ use quote::quote;
 
 use super::{
     body::Body,
+    closures::Closures,
     effects::{calls, writes},
     expr::position,
-    shapes::Spot,
+    shapes::{Shapes, Spot},
     statics::native_path,
     typed::{rust_type, to_value},
 };
 use crate::{
     hir::{At, Chain, CtxId, Direct, End, Expr, FnId, Kind, Step},
-    infer::Ty,
+    infer::{Callees, Ty},
     names::native_arity,
 };
 
 /// Up to this many arguments are passed one by one.
 pub(super) const FIXED_ARGS: usize = 4;
+
+/// Which function a call is one of in all likelihood.
+pub(super) struct Known<'a> {
+    shapes: &'a Shapes,
+    closures: &'a Closures,
+}
+
+impl<'a> Known<'a> {
+    pub(super) fn new((shapes, closures): (&'a Shapes, &'a Closures)) -> Self {
+        Self { shapes, closures }
+    }
+}
+
+impl Callees for Known<'_> {
+    fn callee(&self, callee: &Expr) -> Option<FnId> {
+        let spot = match &callee.kind {
+            Kind::Member { name, .. } => self.shapes.expected(name)?,
+            Kind::Read(chain) => match chain.steps.first() {
+                Some(Step::Object { ctx, odd: false }) => self.shapes.spot(*ctx, &chain.name)?,
+                _ => return self.closures.guess(chain),
+            },
+            _ => return None,
+        };
+        self.shapes.method(spot)
+    }
+}
 
 impl<'p> Body<'_, 'p> {
     pub(super) fn call(&mut self, callee: &'p Expr, args: &'p [Expr], ctx: Option<CtxId>, at: At) -> TokenStream {
@@ -205,20 +232,31 @@ impl<'p> Body<'_, 'p> {
 
     /// Calls what was found: the function expected, by its Rust function, or whatever else.
     fn call_found(&mut self, look: TokenStream, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
-        let code = self.unit.idents.function(function).clone();
+        let (code, types) = self.form_for(function, args);
         let found = self.fresh("m");
         let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
-        let values: Vec<_> = args.iter().map(|arg| self.value(arg)).collect();
-        let list: Vec<_> = temps.iter().map(|temp| quote! { #temp }).collect();
+        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
+        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
+        let list: Vec<_> = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
         let other = method_call(&super::idents::ident("other"), &list, at);
         let at = position(at);
         let result = self.raise(quote! {
             match #found {
-                q::Found::Known(known) => q::traced(rt, #code(rt, &known, #(#list),*), #at),
+                q::Found::Known(known) => q::traced(rt, #code(rt, &known, #(#temps),*), #at),
                 q::Found::Other(other) => #other,
             }
         });
-        quote! { { let #found = #look; #(let #temps: q::Value = #values;)* #result } }
+        quote! { { let #found = #look; #(let #temps: #rust = #values;)* #result } }
+    }
+
+    /// The Rust function for a call with these arguments, and the types it takes them in.
+    fn form_for(&self, function: FnId, args: &[Expr]) -> (Ident, Vec<Ty>) {
+        match self.unit.types.twin(function) {
+            Some(types) if types.iter().zip(args).all(|(ty, arg)| !ty.is_native() || self.ty(arg) == *ty) => {
+                (self.unit.idents.twin(function).clone(), types.to_vec())
+            }
+            _ => (self.unit.idents.function(function).clone(), vec![Ty::Any; args.len()]),
+        }
     }
 
     /// `@最大` or `@最小` of several values.

@@ -33,7 +33,7 @@ pub(super) fn count(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> usize {
 }
 
 /// Whether `test` holds for a kind in `expr`, function literals left out: their code runs later.
-pub(super) fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
+pub(crate) fn any(expr: &Expr, test: &dyn Fn(&Kind) -> bool) -> bool {
     if test(&expr.kind) {
         return true;
     }

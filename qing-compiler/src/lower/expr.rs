@@ -144,6 +144,10 @@ impl<'p> Body<'_, 'p> {
                 }
                 _ => self.truth(expr),
             },
+            Kind::Index { object, index } => match self.element_truth(object, index, expr.at) {
+                Some(truth) => truth,
+                None => self.truth(expr),
+            },
             _ => self.truth(expr),
         }
     }

@@ -15,26 +15,61 @@ use crate::{
     infer::Ty,
 };
 
-/// The Rust function of a literal.
+/// The Rust function of a literal, and its twin where it has one.
 pub(super) fn literal(unit: &mut Unit<'_>, id: FnId) -> TokenStream {
-    let program = unit.program;
-    let function = program.function(id);
     let name = unit.idents.function(id).clone();
-    let params = param_idents(unit, function);
+    let Some(types) = unit.types.twin(id).map(<[Ty]>::to_vec) else {
+        let body = Body::new(unit, id);
+        return form(body, &name, TokenStream::new());
+    };
+    let params = param_idents(unit, unit.program.function(id));
+    let twin = unit.idents.twin(id).clone();
+    let to_twin = to_twin(&twin, &params, &types);
+    let form_of_values = form(Body::beside_twin(unit, id), &name, to_twin);
+    let form_of_twin = form(Body::twin(unit, id), &twin, TokenStream::new());
+    quote! { #form_of_values #form_of_twin }
+}
+
+/// One Rust function of a literal.
+fn form(mut body: Body<'_, '_>, name: &Ident, begin: TokenStream) -> TokenStream {
+    let id = body.function;
+    let function = body.program().function(id);
+    let params = param_idents(body.unit, function);
     let closure = (!function.direct).then(|| quote! { f: &q::Func, });
-    let mut body = Body::new(unit, id);
     for param in &function.params {
         if let Some(slot) = param.slot {
             body.mark_declared(slot);
         }
     }
     let block = body.with_arguments(function, &params, |body| block(body, function, &params));
-    let types = param_types(unit, function);
-    let result = rust_type(unit.types.result(id));
+    let ty = |param: &Param| param.slot.map_or(Ty::Any, |slot| body.slot_ty(slot));
+    let types: Vec<_> = function.params.iter().map(|param| rust_type(ty(param))).collect();
+    let result = rust_type(body.result_ty(id));
     quote! {
         fn #name(rt: &q::Rt, #closure #(mut #params: #types),*) -> q::R<#result> {
+            #begin
             rt.enter()?;
             #block
+        }
+    }
+}
+
+/// Goes on in the twin of a function if the arguments fit.
+fn to_twin(twin: &Ident, params: &[Ident], types: &[Ty]) -> TokenStream {
+    let (mut names, mut tests) = (Vec::new(), Vec::new());
+    for (name, ty) in params.iter().zip(types) {
+        let test = match ty {
+            Ty::Int => quote! { #name.as_int() },
+            Ty::Float => quote! { #name.as_float() },
+            Ty::Bool => quote! { #name.as_bool() },
+            Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => continue,
+        };
+        names.push(name);
+        tests.push(test);
+    }
+    quote! {
+        if let (#(Some(#names),)*) = (#(#tests,)*) {
+            return #twin(rt, f, #(#params),*);
         }
     }
 }
@@ -76,11 +111,6 @@ fn param_idents(unit: &Unit<'_>, function: &Function) -> Vec<Ident> {
             None => ident(&format!("p{index}")),
         })
         .collect()
-}
-
-fn param_types(unit: &Unit<'_>, function: &Function) -> Vec<TokenStream> {
-    let ty = |param: &Param| param.slot.map_or(Ty::Any, |slot| unit.types.slot(slot));
-    function.params.iter().map(|param| rust_type(ty(param))).collect()
 }
 
 /// The description of a literal: names for messages, counts, and how to call it.

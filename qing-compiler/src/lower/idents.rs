@@ -33,6 +33,7 @@ impl Naming {
 pub(super) struct Idents {
     main: Ident,
     functions: Vec<Ident>,
+    twins: Vec<Ident>,
     slots: HashMap<SlotId, Ident>,
 }
 
@@ -51,6 +52,7 @@ impl Idents {
                 ident(&unique(base, &mut taken))
             })
             .collect();
+        let twins = functions.iter().map(|name| ident(&unique(format!("{name}_t"), &mut taken))).collect();
         let mut per_function: HashMap<FnId, HashSet<String>> = HashMap::new();
         let slots = program
             .slots
@@ -62,7 +64,7 @@ impl Idents {
                 (SlotId(index as u32), ident(&unique(naming.bare(&slot.name), names)))
             })
             .collect();
-        Self { main: ident(main), functions, slots }
+        Self { main: ident(main), functions, twins, slots }
     }
 
     /// The function that runs the unit.
@@ -72,6 +74,11 @@ impl Idents {
 
     pub(super) fn function(&self, id: FnId) -> &Ident {
         &self.functions[id.0 as usize]
+    }
+
+    /// Its second form, if it has one.
+    pub(super) fn twin(&self, id: FnId) -> &Ident {
+        &self.twins[id.0 as usize]
     }
 
     pub(super) fn slot(&self, id: SlotId) -> &Ident {

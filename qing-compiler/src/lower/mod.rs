@@ -33,6 +33,7 @@ use crate::{
 };
 pub(crate) use block::{block, library};
 use body::Body;
+pub(crate) use effects::any;
 use idents::{Idents, Naming};
 use statics::Statics;
 
@@ -68,6 +69,8 @@ struct Parts {
 }
 
 fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, place: Place) -> Parts {
+    let (shapes, closures) = (shapes::Shapes::new(program), closures::Closures::new(program));
+    let types = types_of(program, scope(program, options, naming), (&shapes, &closures));
     let mut unit = Unit {
         program,
         idents: Idents::new(program, naming),
@@ -75,9 +78,9 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
         flat: place != Place::File,
-        types: infer(program, scope(program, options, naming)),
-        shapes: shapes::Shapes::new(program),
-        closures: closures::Closures::new(program),
+        types,
+        shapes,
+        closures,
     };
     let main = unit.main();
     for module in &program.modules {
@@ -103,6 +106,20 @@ fn scope(program: &Program, options: &Options, naming: Naming) -> Scope {
         (Mode::Slots, Naming::AsWritten) if !program.library && options.extensions.is_none() => Scope::Whole,
         (Mode::Slots, _) => Scope::Unit,
     }
+}
+
+/// What is known of the types of a program, as text.
+pub(crate) fn describe_types(program: &Program) -> String {
+    let (shapes, closures) = (shapes::Shapes::new(program), closures::Closures::new(program));
+    types_of(program, Scope::Whole, (&shapes, &closures)).describe(program)
+}
+
+fn types_of(program: &Program, scope: Scope, callees: (&shapes::Shapes, &closures::Closures)) -> Types {
+    let mut types = infer(program, scope);
+    if scope != Scope::Nothing {
+        types.find_twins(program, &call::Known::new(callees), call::FIXED_ARGS);
+    }
+    types
 }
 
 fn program_file(parts: Parts, options: &Options) -> syn::File {

@@ -35,6 +35,20 @@ impl<'p> Body<'_, 'p> {
         Some(quote! { match #path.member::<#slot>(&#shape) { Some(member) => member, None => #other } })
     }
 
+    /// Whether an element counts as true.
+    pub(super) fn element_truth(&mut self, object: &'p Expr, index: &'p Expr, at: At) -> Option<TokenStream> {
+        // A variable is read before its index is computed, but that makes no difference unless the index changes it.
+        let fit = if lies_deep(object) { self.is_steady(index) } else { !calls(index) && !writes(index) };
+        let path = self.path(object).filter(|_| fit)?;
+        let (place, mark) = (self.fresh("t"), position(at));
+        let index = self.operand(index, false);
+        let target = self.rarely(|body| body.value(object));
+        let other = self.raise(quote! { q::index(rt, &#target, #place, #mark) });
+        Some(quote! {
+            { let #place = #index; match #path.truth(#place) { Some(truth) => truth, None => q::truthy(&#other) } }
+        })
+    }
+
     /// The length of an array that lies inside something else.
     pub(super) fn inner_length(&mut self, object: &'p Expr, at: At) -> Option<TokenStream> {
         let path = self.path(object).filter(|_| lies_deep(object))?;

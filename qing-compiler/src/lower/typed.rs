@@ -6,18 +6,23 @@ use quote::quote;
 use super::{body::Body, effects::writes, expr::position};
 use crate::{
     hir::{At, BinaryOp, Block, Chain, End, Expr, FnId, Kind, SlotId, Step, UnaryOp},
-    infer::Ty,
+    infer::{Ty, Types},
 };
 
 impl<'p> Body<'_, 'p> {
     /// What is known of an expression.
     pub(super) fn ty(&self, expr: &Expr) -> Ty {
-        self.unit.types.expr(expr)
+        self.types().expr(expr)
+    }
+
+    /// The types that hold in what is being lowered.
+    fn types(&self) -> &Types {
+        if self.twin { self.unit.types.in_twin() } else { &self.unit.types }
     }
 
     /// The type of a slot's Rust local.
     pub(super) fn slot_ty(&self, slot: SlotId) -> Ty {
-        self.unit.types.slot(slot)
+        self.types().slot(slot)
     }
 
     /// The type of what the Rust function gives.

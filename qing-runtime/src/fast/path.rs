@@ -119,6 +119,13 @@ impl<P: Look> Path<P> {
         self.0.look(|target| target.as_array()?.get(index))
     }
 
+    /// Whether the element of the array there counts as true.
+    #[inline(always)]
+    pub fn truth(self, index: &Value) -> Option<bool> {
+        let index = index.as_int()? as usize;
+        self.0.look(|target| target.as_array()?.truth(index))
+    }
+
     /// The member of the object there.
     #[inline(always)]
     pub fn member<const SLOT: usize>(self, shape: &'static Shape) -> Option<Value> {
