@@ -195,6 +195,10 @@ impl Rustc {
             Profile::Quick => "opt-level=0",
             Profile::Optimised => "opt-level=3",
         });
+        if let Profile::Optimised = job.profile {
+            // A program is one module, which rustc would only cut in two and then join again: a quarter more time.
+            command.args(["-C", "codegen-units=1"]);
+        }
         command.args(["-C", if job.names { "strip=debuginfo" } else { "strip=symbols" }]);
         command.arg("--extern").arg(library).arg("-L").arg(dependencies).arg("-o").arg(binary).arg(source);
         if let Some(linked) = &runtime.extensions {
