@@ -89,6 +89,17 @@ pub fn func<const N: usize>(_rt: &Rt, info: &'static FnInfo, captures: [Value; N
     Value::func(info, captures)
 }
 
+/// A variable of the user context, where speed does not count.
+#[inline(never)]
+pub fn global(rt: &Rt, name: &Name) -> Value {
+    rt.global(name)
+}
+
+#[inline(never)]
+pub fn set_global(rt: &Rt, name: &Name, value: Value) {
+    rt.set_global(name, value);
+}
+
 pub fn cell(_rt: &Rt, value: Value) -> Value {
     crate::cell::new(value)
 }

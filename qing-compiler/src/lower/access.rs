@@ -1,6 +1,6 @@
 //! Reading, writing and removing names.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::{
@@ -26,7 +26,7 @@ impl<'p> Body<'_, 'p> {
             Storage::Cell => quote! { q::cell_get(#at) },
             Storage::Global => {
                 let name = self.name(&self.program().slot(slot).name);
-                quote! { rt.global(&#name) }
+                self.read_global(&name)
             }
             Storage::Local | Storage::Member | Storage::Table => quote! { (#at).clone() },
         }
@@ -123,7 +123,7 @@ impl<'p> Body<'_, 'p> {
             End::User { certain } => {
                 let name = self.name(&chain.name);
                 if certain {
-                    quote! { rt.global(&#name) }
+                    self.read_global(&name)
                 } else {
                     quote! { rt.lookup(&#name) }
                 }
@@ -133,6 +133,23 @@ impl<'p> Body<'_, 'p> {
                 let ctx = self.context(ctx);
                 quote! { (#ctx).read(rt, &#name) }
             }
+        }
+    }
+
+    /// A variable of the user context.
+    fn read_global(&self, name: &Ident) -> TokenStream {
+        if self.is_hot() {
+            quote! { rt.global(&#name) }
+        } else {
+            quote! { q::global(rt, &#name) }
+        }
+    }
+
+    fn write_global(&self, name: &Ident, value: &TokenStream) -> TokenStream {
+        if self.is_hot() {
+            quote! { rt.set_global(&#name, #value); }
+        } else {
+            quote! { q::set_global(rt, &#name, #value); }
         }
     }
 
@@ -197,7 +214,7 @@ impl<'p> Body<'_, 'p> {
         let name = self.name(&chain.name);
         match chain.end {
             End::Certain => quote! { let _ = #value; },
-            End::User { .. } | End::Library => quote! { rt.set_global(&#name, #value); },
+            End::User { .. } | End::Library => self.write_global(&name, &value),
             End::Context(ctx) => {
                 let ctx = self.context(ctx);
                 quote! { (#ctx).write(rt, &#name, #value); }
@@ -227,7 +244,7 @@ impl<'p> Body<'_, 'p> {
             }
             Storage::Global => {
                 let name = self.name(&self.program().slot(slot).name);
-                quote! { rt.set_global(&#name, #value); }
+                self.write_global(&name, &value)
             }
             Storage::Local | Storage::Member | Storage::Table => {
                 let name = self.unit.idents.slot(slot);
@@ -253,7 +270,7 @@ impl<'p> Body<'_, 'p> {
             }
             Target::User(name) => {
                 let name = self.name(name);
-                quote! { rt.set_global(&#name, #value); }
+                self.write_global(&name, &value)
             }
             Target::Nowhere => quote! { let _ = #value; },
         }

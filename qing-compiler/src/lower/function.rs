@@ -45,7 +45,10 @@ fn form(mut body: Body<'_, '_>, name: &Ident, begin: TokenStream) -> TokenStream
     let ty = |param: &Param| param.slot.map_or(Ty::Any, |slot| body.slot_ty(slot));
     let types: Vec<_> = function.params.iter().map(|param| rust_type(ty(param))).collect();
     let result = rust_type(body.result_ty(id));
+    // What is called once or so would be compiled as part of its caller, into functions that take rustc for ever.
+    let once = (!body.unit.types.is_hot(id)).then(|| quote! { #[inline(never)] });
     quote! {
+        #once
         fn #name(rt: &q::Rt, #closure #(mut #params: #types),*) -> q::R<#result> {
             #begin
             rt.enter()?;

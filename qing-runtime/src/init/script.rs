@@ -20,6 +20,7 @@ pub(crate) fn program(rt: &q::Rt) -> q::R {
         t1
     })
 }
+#[inline(never)]
 fn v__5206__7ec4_(
     rt: &q::Rt,
     f: &q::Func,
@@ -91,6 +92,7 @@ fn v__5206__7ec4_(
     q::seen(rt, p1);
     left
 }
+#[inline(never)]
 fn v__914d__5bf9_(
     rt: &q::Rt,
     f: &q::Func,
@@ -144,6 +146,7 @@ fn v__914d__5bf9_(
     q::seen(rt, p1);
     left
 }
+#[inline(never)]
 fn v__538b__5e73_(rt: &q::Rt, f: &q::Func, mut p0: q::Value) -> q::R<q::Value> {
     rt.enter()?;
     let left: q::R<q::Value> = 'call1: {
