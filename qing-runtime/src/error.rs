@@ -130,6 +130,12 @@ impl Error {
         }))
     }
 
+    /// There is not enough stack left (RULES.md 56).
+    #[cold]
+    pub(crate) fn too_deep() -> Error {
+        Error::new(ErrorKind::Recursion, crate::messages::text::RECURSION.fill(&[]))
+    }
+
     /// A thrown value that is no string (RULES.md 52). An error object that is thrown again keeps its kind in reports.
     pub(crate) fn thrown(message: String, value: Value) -> Error {
         let kind = value.as_object().map(|object| object.own_sym(Sym::new("#类型")));

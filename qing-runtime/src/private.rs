@@ -3,16 +3,17 @@
 
 pub use core::{
     clone::Clone,
+    convert::TryFrom,
     default::Default,
     option::Option::Some,
     result::Result::{Err, Ok},
 };
 pub use std::{compile_error, concat, file, include_bytes, line, process::ExitCode, vec};
 
-pub use crate::convert::{FromValue, ToValue, fields};
+pub use crate::convert::{ConvertError, FromValue, ToValue, fields};
 
 /// What a conversion gives.
-pub type Converted<T> = Result<T, crate::ConvertError>;
+pub type Converted<T> = Result<T, ConvertError>;
 pub use crate::embed::Env;
 pub use crate::{block, fast, natives, or_break, or_raise};
 pub use crate::{

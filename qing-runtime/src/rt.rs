@@ -14,7 +14,7 @@ use crate::{
     embed::Registry,
     error::{Error, Frame, Origin, R, Raised},
     heap,
-    messages::{ErrorKind, text},
+    messages::ErrorKind,
     native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
     output::Output,
@@ -345,7 +345,7 @@ impl Rt {
     #[cold]
     #[inline(never)]
     fn too_deep(&self) -> Raised {
-        self.raise_unplaced(Error::new(ErrorKind::Recursion, text::RECURSION.fill(&[])))
+        self.raise_unplaced(Error::too_deep())
     }
 
     // ---- calls ----

@@ -55,6 +55,21 @@ pub(crate) fn is_low() -> bool {
     pointer() < limit()
 }
 
+/// Does what needs `need` bytes of stack, on a thread of its own where this one has less left; `None` when there can be none.
+///
+/// For natives that stand on crates with large frames, above all where those are not optimised: a script may call them at the
+/// deepest place, and a host may run scripts on a thread with a small stack.
+#[cfg(any(feature = "large", test))]
+pub(crate) fn roomy<R: Send>(need: usize, body: impl FnOnce() -> R + Send) -> Option<R> {
+    if pointer().saturating_sub(limit()) >= need {
+        return Some(body());
+    }
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(need).spawn_scoped(scope, body).ok()?;
+        worker.join().ok()
+    })
+}
+
 /// Tells that this thread may use `size` bytes of stack from here.
 pub(crate) fn set_usable(size: usize) {
     LIMIT.with(|limit| limit.set(pointer().saturating_sub(size)));
@@ -63,10 +78,18 @@ pub(crate) fn set_usable(size: usize) {
 /// The limit of a thread that some other program started.
 fn host_limit() -> Option<usize> {
     let lowest = lowest()?;
-    // The main thread's stack grows: the system may name a limit that is far away, or one right here.
+    // The main thread's stack grows: the system may name a limit that is far away, or (musl) the end of what is used so far.
     let here = pointer();
-    let limit = (lowest + KEPT).max(here.saturating_sub(USABLE));
-    (limit < here).then_some(limit)
+    let room = here.checked_sub(lowest)?;
+    if cfg!(target_env = "musl") && room <= KEPT && std::thread::current().name() == Some("main") {
+        return None;
+    }
+    Some((lowest + kept(room)).max(here.saturating_sub(USABLE)))
+}
+
+/// What is kept free of so much room: of the stack of a small thread, half.
+fn kept(room: usize) -> usize {
+    KEPT.min(room / 2)
 }
 
 /// The lowest address of this thread's stack.
@@ -132,6 +155,28 @@ mod tests {
             assert!(room > size - 2 * KEPT, "{room} of {size}");
         }
         assert!(on_thread(1 << 30, || pointer() - limit()) <= USABLE + 4096);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_small_thread_keeps_half_of_its_stack() {
+        assert_eq!((kept(1 << 20), kept(100)), (KEPT, 50));
+        for size in [64 << 10, 256 << 10] {
+            assert!(!on_thread(size, is_low), "{size}");
+        }
+    }
+
+    #[test]
+    fn there_is_room_on_any_thread() {
+        #[inline(never)]
+        fn deep(room: usize) -> usize {
+            let block = std::hint::black_box([1u8; 4096]);
+            if room < 4096 { 0 } else { usize::from(block[0]) + deep(room - 4096) }
+        }
+        for size in [64 << 10, 1 << 20, 16 << 20] {
+            // Where nothing is optimised a block is there several times.
+            assert_eq!(on_thread(size, || roomy(2 << 20, || deep(256 << 10))), Some(64), "{size}");
+        }
     }
 
     #[test]

@@ -61,6 +61,12 @@ kinds! {
         label: "不认识这个词", "this word is unknown";
         help: "可以写 crate、name、default", "crate, name and default can be written";
     }
+    /// Two fields are the same member, or two variants the same string.
+    SAME_NAME = "Q2511" Error {
+        title: "“{0}”这个名字已经用过了", "the name “{0}” is taken already";
+        label: "同样的名字", "the same name";
+        help: "用 #[qing(name = \"…\")] 换一个", "give it another by #[qing(name = \"…\")]";
+    }
     /// The compiler panicked.
     OWN_FAULT = "Q2508" Error {
         title: "青语言的编译器自己出错了", "the compiler of Qing itself failed";

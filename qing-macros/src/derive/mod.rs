@@ -38,8 +38,9 @@ pub(crate) fn to_value(input: &DeriveInput) -> syn::Result<TokenStream> {
 
 /// `impl FromValue`
 pub(crate) fn from_value(input: &DeriveInput) -> syn::Result<TokenStream> {
-    let body = match Shape::of(input)? {
-        Shape::Members(members) => from_members(&members),
+    let shape = Shape::of(input)?;
+    let body = match &shape {
+        Shape::Members(members) => from_members(members),
         Shape::Inner(field) => {
             let inner = quote_spanned! { field.ty.span() => __qing::FromValue::from_value(value)? };
             quote! { __qing::Ok(Self(#inner)) }
@@ -68,7 +69,17 @@ pub(crate) fn from_value(input: &DeriveInput) -> syn::Result<TokenStream> {
         }
     };
     let body = quote! { fn from_value(value: __qing::Value) -> __qing::Converted<Self> { #body } };
-    implement(input, &quote! { FromValue }, &body)
+    let mut out = implement(input, &quote! { FromValue }, &body)?;
+    // `From<T>` for a newtype of any `T` would stand against it.
+    if !matches!(shape, Shape::Inner(_)) || input.generics.type_params().next().is_none() {
+        let body = quote! {
+            type Error = __qing::ConvertError;
+            fn try_from(value: __qing::Value) -> __qing::Converted<Self> { __qing::FromValue::from_value(value) }
+        };
+        let name = quote! { TryFrom<__qing::Value> };
+        out.extend(implement_by(input, &name, &quote! { FromValue }, &body)?);
+    }
+    Ok(out)
 }
 
 fn from_members(members: &[(&Field, Settings)]) -> TokenStream {
@@ -88,15 +99,27 @@ fn from_members(members: &[(&Field, Settings)]) -> TokenStream {
 }
 
 fn implement(input: &DeriveInput, name: &TokenStream, body: &TokenStream) -> syn::Result<TokenStream> {
+    implement_by(input, name, name, body)
+}
+
+/// Implements `name` where all type parameters have `bound`.
+fn implement_by(
+    input: &DeriveInput,
+    name: &TokenStream,
+    bound: &TokenStream,
+    body: &TokenStream,
+) -> syn::Result<TokenStream> {
     let door = settings(&input.attrs)?.door;
     let mut generics = input.generics.clone();
     for param in input.generics.type_params() {
         let ident = &param.ident;
-        generics.make_where_clause().predicates.push(parse_quote! { #ident: __qing::#name });
+        generics.make_where_clause().predicates.push(parse_quote! { #ident: __qing::#bound });
     }
     let (params, args, bounds) = generics.split_for_impl();
     let ident = &input.ident;
     Ok(quote! {
+        // What is deprecated is so where it is used, not where it is defined.
+        #[allow(deprecated)]
         const _: () = {
             use #door::__private as __qing;
             #[automatically_derived]

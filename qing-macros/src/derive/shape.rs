@@ -1,5 +1,7 @@
 //! What a derive makes of a type: named fields are members, fields without names elements, plain variants strings.
 
+use std::collections::HashSet;
+
 use qing_compiler::{
     diag::{Diagnostic, Kind},
     embed::message,
@@ -32,13 +34,19 @@ impl<'a> Shape<'a> {
     pub(super) fn of(input: &'a DeriveInput) -> syn::Result<Self> {
         let fields = match &input.data {
             Data::Struct(data) => &data.fields,
-            Data::Enum(data) => return data.variants.iter().map(choice).collect::<Result<_, _>>().map(Self::Choices),
+            Data::Enum(data) => {
+                let choices: Vec<_> = data.variants.iter().map(choice).collect::<syn::Result<_>>()?;
+                differ(choices.iter().map(|(ident, text)| (text.clone(), ident.span())))?;
+                return Ok(Self::Choices(choices));
+            }
             Data::Union(_) => return Err(fault(&embed::NO_SHAPE, input.ident.span())),
         };
         match fields {
             Fields::Named(_) | Fields::Unit => {
                 let members = fields.iter().map(|field| Ok((field, settings(&field.attrs)?)));
-                members.collect::<syn::Result<_>>().map(Self::Members)
+                let members: Vec<_> = members.collect::<syn::Result<_>>()?;
+                differ(members.iter().map(|(field, settings)| (member(field, settings), field.ident.span())))?;
+                Ok(Self::Members(members))
             }
             Fields::Unnamed(_) => {
                 for field in fields {
@@ -51,6 +59,17 @@ impl<'a> Shape<'a> {
             }
         }
     }
+}
+
+/// An error where a name comes a second time.
+fn differ(names: impl Iterator<Item = (String, proc_macro2::Span)>) -> syn::Result<()> {
+    let mut seen = HashSet::new();
+    for (name, span) in names {
+        if !seen.insert(name.clone()) {
+            return Err(fault_of(&embed::SAME_NAME, vec![name], span));
+        }
+    }
+    Ok(())
 }
 
 /// A variant and the string it is: its name, unless `name` says otherwise.
@@ -97,5 +116,9 @@ pub(super) fn settings(attributes: &[syn::Attribute]) -> syn::Result<Settings> {
 }
 
 fn fault(kind: &'static Kind, span: proc_macro2::Span) -> syn::Error {
-    syn::Error::new(span, message(&Diagnostic::new(kind, Bytes::default(), Vec::new()), None))
+    fault_of(kind, Vec::new(), span)
+}
+
+fn fault_of(kind: &'static Kind, args: Vec<String>, span: proc_macro2::Span) -> syn::Error {
+    syn::Error::new(span, message(&Diagnostic::new(kind, Bytes::default(), args), None))
 }

@@ -108,10 +108,14 @@ macro_rules! from {
 from! {
     [] i8; [] i16; [] i32; [] i64; [] i128; [] isize;
     [] u8; [] u16; [] u32; [] u64; [] u128; [] usize;
-    [] f32; [] f64; [] bool; [] char; [] &str; [] String; [] ();
+    [] f32; [] f64; [] bool; [] char; [] &str; [] String; [] &String; [] ();
     [] Obj; [] num_bigint::BigInt; [] super::Bytes;
     [T: ToValue] Vec<T>;
     [T: ToValue] &[T];
     [T: ToValue] Option<T>;
     [T: ToValue, const N: usize] [T; N];
+    [K: AsRef<str>, V: ToValue] std::collections::BTreeMap<K, V>;
+    [K: AsRef<str>, V: ToValue, S] std::collections::HashMap<K, V, S>;
+    [A: ToValue, B: ToValue] (A, B);
+    [A: ToValue, B: ToValue, C: ToValue] (A, B, C);
 }

@@ -1,5 +1,6 @@
 //! `serde_json::Value`, by the rules of @解析JSON and @转JSON (RULES.md 50).
 
+use num_bigint::BigInt;
 use serde_json::{Map, Number, Value as Json};
 
 use super::{ConvertError, FromValue, ToValue, fields, messages::say};
@@ -26,8 +27,11 @@ fn number_value(number: &Number) -> Value {
         .as_i64()
         .map(Value::int)
         .or_else(|| number.as_u64().map(|big| big.to_value()))
+        // An integer as it was written: whether a number keeps that is a feature of serde_json.
+        .or_else(|| number.to_string().parse().ok().map(Value::big))
         .or_else(|| number.as_f64().map(Value::float))
-        .unwrap_or(Value::NULL)
+        // Written with an exponent beyond all decimals.
+        .unwrap_or_else(|| Value::float(number.to_string().parse().unwrap_or(f64::NAN)))
 }
 
 impl FromValue for Json {
@@ -84,9 +88,17 @@ fn compound(value: &Value, open: &mut Vec<u64>) -> Option<Result<Json, ConvertEr
 fn json_number(number: &Own<'_>) -> Option<Number> {
     match number {
         Own::Int(int) => Some(Number::from(*int)),
-        Own::Big(big) => u64::try_from(*big).ok().map(Number::from),
+        Own::Big(big) => match u64::try_from(*big) {
+            Ok(big) => Some(Number::from(big)),
+            Err(_) => serde_json::from_str(&big.to_string()).ok().filter(|it: &Number| same(it, big)),
+        },
         Own::Float(float) => Number::from_f64(*float),
     }
+}
+
+/// Whether a number kept all digits: that is a feature of serde_json.
+fn same(number: &Number, big: &BigInt) -> bool {
+    number.to_string().parse().is_ok_and(|kept: BigInt| kept == *big)
 }
 
 impl TryFrom<Value> for Json {

@@ -106,7 +106,7 @@ pub trait FromValue: Sized {
 }
 
 impl Value {
-    /// Converts; the same as `try_into`, and for `Option` too, which cannot have that.
+    /// Converts; the same as `try_into`, and for `Option` of every type, which cannot have that.
     ///
     /// # Errors
     /// When the value is of another type or does not fit.
@@ -146,4 +146,18 @@ try_from! {
     [A: FromValue, B: FromValue] (A, B);
     [A: FromValue, B: FromValue, C: FromValue] (A, B, C);
     [A: FromValue, B: FromValue, C: FromValue, D: FromValue] (A, B, C, D);
+    [A: FromValue, B: FromValue, C: FromValue, D: FromValue, E: FromValue] (A, B, C, D, E);
+    [A: FromValue, B: FromValue, C: FromValue, D: FromValue, E: FromValue, F: FromValue] (A, B, C, D, E, F);
+    [T: FromValue] Box<[T]>;
+    [T: FromValue] std::collections::VecDeque<T>;
+    [T: FromValue + Ord] std::collections::BTreeSet<T>;
+    [T: FromValue + Eq + std::hash::Hash, S: std::hash::BuildHasher + Default] std::collections::HashSet<T, S>;
+}
+
+// Not for every `Option`: `Option<Value>` comes from a value already, by `Some`.
+try_from! {
+    [] Option<i8>; [] Option<i16>; [] Option<i32>; [] Option<i64>; [] Option<i128>; [] Option<isize>;
+    [] Option<u8>; [] Option<u16>; [] Option<u32>; [] Option<u64>; [] Option<u128>; [] Option<usize>;
+    [] Option<f32>; [] Option<f64>; [] Option<bool>; [] Option<char>; [] Option<String>;
+    [T: FromValue] Option<Vec<T>>;
 }

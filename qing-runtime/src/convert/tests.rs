@@ -185,6 +185,21 @@ fn values_and_objects_are_themselves() {
     assert_eq!(Value::from(vec![1]).to_string(), "【1】");
 }
 
+#[test]
+fn results_convert_by_try_into() {
+    let none: Option<i64> = Value::NULL.try_into().unwrap();
+    let some: Option<Vec<String>> = Value::from(vec!["甲"]).try_into().unwrap();
+    assert_eq!((none, some), (None, Some(vec!["甲".to_owned()])));
+    let set: BTreeSet<i32> = Value::from([3, 1]).try_into().unwrap();
+    let hashed: HashSet<i32> = Value::from([3, 1]).try_into().unwrap();
+    assert_eq!((set.len(), hashed.len()), (2, 2));
+    let five: (i32, i32, i32, i32, i32) = Value::from([1, 2, 3, 4, 5]).try_into().unwrap();
+    assert_eq!(five.4, 5);
+    assert!(<Option<u8>>::try_from(Value::int(300)).is_err());
+    assert_eq!(Value::from((1, "甲")).to_string(), "【1，“甲”】");
+    assert_eq!(Value::from(BTreeMap::from([("甲", 1)])).to_string(), "｛#甲：1｝");
+}
+
 #[cfg(feature = "serde_json")]
 #[test]
 fn json() {
@@ -199,7 +214,21 @@ fn json() {
     drop(cycle.as_array().unwrap().take_all());
     assert!(Value::float(f64::NAN).to::<serde_json::Value>().is_err());
     let object = Obj::new();
-    object.put_now("#甲", vec![(i128::MAX)]);
+    object.put_now("#甲", vec![f64::INFINITY]);
     let error = object.to_value().to::<serde_json::Value>().unwrap_err();
     assert_eq!(error.path(), "#甲【0】");
+}
+
+#[cfg(feature = "serde_json")]
+#[test]
+fn json_keeps_integers_of_any_size() {
+    let text = "[123456789012345678901234567890,-9223372036854775809,18446744073709551616,1e300]";
+    let json: serde_json::Value = serde_json::from_str(text).unwrap();
+    let value = json.to_value();
+    assert_eq!(
+        value.to_string(),
+        "【123456789012345678901234567890，-9223372036854775809，18446744073709551616，1e300】"
+    );
+    assert_eq!(value.to::<serde_json::Value>().unwrap().to_string(), text.replace("1e300", "1e+300"));
+    assert_eq!(i128::MIN.to_value().to::<serde_json::Value>().unwrap().to_string(), i128::MIN.to_string());
 }

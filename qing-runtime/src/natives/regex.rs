@@ -5,7 +5,7 @@ use std::{cell::RefCell, collections::HashMap};
 use regex::Regex;
 
 use super::{Result, messages::say};
-use crate::{messages::ErrorKind, native::Call, value::Value};
+use crate::{error::Error, messages::ErrorKind, native::Call, stack, value::Value};
 
 natives! {
     "字符串";
@@ -27,13 +27,17 @@ struct Compiled(RefCell<HashMap<String, Regex>>);
 /// More patterns than a program writes out are computed ones: then all are forgotten.
 const KEPT: usize = 200;
 
+/// The stack that compiling a deeply nested pattern may take where nothing is optimised.
+const ROOM: usize = 1 << 20;
+
 fn compiled(call: &Call<'_>) -> Result<Regex> {
     let pattern = call.text(1)?;
     let known = call.rt().local::<Compiled>();
     if let Some(regex) = known.0.borrow().get(pattern) {
         return Ok(regex.clone());
     }
-    let regex = Regex::new(pattern).map_err(|error| {
+    let made = stack::roomy(ROOM, || Regex::new(pattern)).ok_or_else(Error::too_deep)?;
+    let regex = made.map_err(|error| {
         let what = match &error {
             regex::Error::CompiledTooBig(_) => say::PATTERN_SIZE,
             _ => say::PATTERN,

@@ -8,7 +8,7 @@ use jiff::{
 };
 
 use super::{Result, calendar, messages::say};
-use crate::{error::Error, messages::ErrorKind, native::Call, value::Value};
+use crate::{error::Error, messages::ErrorKind, native::Call, stack, value::Value};
 
 natives! {
     "时间";
@@ -23,6 +23,9 @@ natives! {
         "@显示、@解析时间（“1970-01-01T00:00:01+00:00”）、@解析时间（“2026-12-02”） == @解析时间（“2026/12/02”，“%Y/%m/%d”）" => "1000 真", parse;
 }
 
+/// The stack that finding the time zone may take where nothing is optimised.
+const ROOM: usize = 1 << 20;
+
 const DEFAULT: &str = "%Y-%m-%d %H:%M:%S";
 
 fn style<'a>(call: &'a Call<'_>, index: usize) -> Result<&'a str> {
@@ -34,20 +37,31 @@ fn local(millis: i64) -> Option<ZonedDateTime> {
     Timestamp::from_millisecond(millis).ok().map(|instant| instant.to_zoned_datetime(TimeZone::system()))
 }
 
-fn shown(call: &Call<'_>, time: &ZonedDateTime, index: usize) -> Result {
-    let style = style(call, index)?;
+/// Why there is no text of a time.
+enum Refused {
+    Range,
+    Style,
+}
+
+fn text(millis: i64, style: &str) -> std::result::Result<String, Refused> {
+    let time = local(millis).ok_or(Refused::Range)?;
     // Names of days and months come from the system library in English: they are filled in before.
     let filled = calendar::fill(style, time.datetime());
-    strtime::format(&filled, time)
-        .map(Value::text)
-        .map_err(|_| call.refuse(ErrorKind::Argument, say::TIME_STYLE, index, &[style]))
+    strtime::format(&filled, &time).map_err(|_| Refused::Style)
+}
+
+fn shown(call: &Call<'_>, millis: i64, index: usize) -> Result {
+    let style = style(call, index)?;
+    match stack::roomy(ROOM, || text(millis, style)) {
+        Some(Ok(text)) => Ok(Value::text(text)),
+        Some(Err(Refused::Style)) => Err(call.refuse(ErrorKind::Argument, say::TIME_STYLE, index, &[style])),
+        Some(Err(Refused::Range)) => Err(out_of_calendar(call)),
+        None => Err(Error::too_deep()),
+    }
 }
 
 fn now(call: &mut Call<'_>) -> Result {
-    match local(super::clock::milliseconds()) {
-        Some(time) => shown(call, &time, 0),
-        None => Err(out_of_calendar(call)),
-    }
+    shown(call, super::clock::milliseconds(), 0)
 }
 
 #[cold]
@@ -57,19 +71,16 @@ fn out_of_calendar(call: &Call<'_>) -> Error {
 
 fn format(call: &mut Call<'_>) -> Result {
     let millis = call.float(0)?.floor();
-    let time = (millis.abs() < 9e15).then(|| local(millis as i64)).flatten();
-    match time {
-        Some(time) => shown(call, &time, 1),
-        None => Err(out_of_calendar(call)),
-    }
+    if millis.abs() < 9e15 { shown(call, millis as i64, 1) } else { Err(out_of_calendar(call)) }
 }
 
 fn parse(call: &mut Call<'_>) -> Result {
     let text = call.text(0)?.trim();
-    let time = if call.has(1) { by_style(call.text(1)?, text) } else { by_itself(text) };
-    match time {
-        Some(time) => Ok(Value::int(time.as_millisecond())),
-        None => Err(call.refuse(ErrorKind::Parse, say::TIME_TEXT, 0, &[&call.arg(0).described()])),
+    let style = if call.has(1) { Some(call.text(1)?) } else { None };
+    match stack::roomy(ROOM, || style.map_or_else(|| by_itself(text), |style| by_style(style, text))) {
+        None => Err(Error::too_deep()),
+        Some(Some(time)) => Ok(Value::int(time.as_millisecond())),
+        Some(None) => Err(call.refuse(ErrorKind::Parse, say::TIME_TEXT, 0, &[&call.arg(0).described()])),
     }
 }
 

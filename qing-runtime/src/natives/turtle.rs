@@ -10,9 +10,11 @@ use std::cell::RefCell;
 
 use super::{Result, messages::say, raw, reason, this};
 use crate::{
+    error::Error,
     messages::ErrorKind,
     native::{Call, NativeDef},
     object::RawObject,
+    stack,
     value::Value,
 };
 use draw::Drawing;
@@ -214,15 +216,18 @@ fn write(call: &mut Call<'_>) -> Result {
     change(call, |drawing| drawing.write(text, size))
 }
 
+/// The stack that drawing pixels and letters may take where nothing is optimised.
+const ROOM: usize = 1 << 20;
+
 fn save(call: &mut Call<'_>) -> Result {
     let path = call.text(0)?;
     let object = this(call)?;
     let png = path.to_lowercase().ends_with(".png");
     let bytes = object.with::<Turtle, _>(call, |turtle| {
-        let drawing = turtle.0.borrow();
-        if png { png::image(&drawing) } else { Some(svg::text(&drawing).into_bytes()) }
+        let drawing: &Drawing = &turtle.0.borrow();
+        if png { stack::roomy(ROOM, || png::image(drawing)) } else { Some(Some(svg::text(drawing).into_bytes())) }
     })?;
-    let Some(bytes) = bytes else {
+    let Some(bytes) = bytes.ok_or_else(Error::too_deep)? else {
         return Err(call.fail(ErrorKind::File, say::IMAGE, &[path]));
     };
     std::fs::write(path, bytes).map_err(|error| call.fail(ErrorKind::File, say::WRITE, &[path, &reason(&error)]))?;

@@ -3,6 +3,9 @@
 
 pub use qing::{Error, Value, qing, qing as 脚本};
 
+/// The library itself, which derives have to be told of.
+pub use qing as language;
+
 /// Adds one to an expression of Rust.
 #[macro_export]
 macro_rules! add_one {

@@ -46,7 +46,49 @@ macro_rules! file {
     ($($t:tt)*) => {};
 }
 
+pub(crate) struct Default;
+pub(crate) struct TryFrom;
+pub(crate) struct Error;
+pub(crate) struct ToValue;
+pub(crate) struct FromValue;
+
+#[derive(qing::ToValue, qing::FromValue)]
+struct Derived {
+    甲: ::std::primitive::i64,
+    #[qing(default)]
+    乙: ::std::vec::Vec<::std::string::String>,
+}
+
+#[derive(qing::ToValue, qing::FromValue)]
+enum Derives {
+    #[qing(name = "无")]
+    None,
+    Some,
+}
+
+macro_rules! derived {
+    ($name:ident { $($field:ident: $type:ty),* }) => {
+        #[derive(qing::ToValue, qing::FromValue)]
+        struct $name {
+            $($field: $type),*
+        }
+    };
+}
+
+derived!(ByMacro { 甲: ::std::primitive::i64, 乙: Derives });
+
+fn derives() {
+    let value = qing::qing!($(Derived { 甲: 1, 乙: ::std::vec![] }));
+    assert_eq!(crate::shown(value), "｛#甲：1，#乙：【】｝");
+    let value = qing::qing!($(ByMacro { 甲: 1, 乙: Derives::None }));
+    assert_eq!(crate::shown(value), "｛#甲：1，#乙：“无”｝");
+    let value = qing::qing!({ #甲 : 5 })
+        .map(|value| value.to::<Derived>().map(|it| it.甲 + ::std::primitive::i64::from(it.乙.is_empty())));
+    assert!(matches!(value, ::std::result::Result::Ok(::std::result::Result::Ok(6))));
+}
+
 pub(crate) fn all() {
+    derives();
     let value = qing::qing! {
         #甲 : [1, 2, 3]
         @和 = @[#数] { #总 : 0, 遍历 #数, #个 { #总 += #个 }, #总 }

@@ -26,8 +26,25 @@ pub fn by_hand(n: i64) -> Result<Value, Error> {
     script::qing!(crate = ::script, $n + 1)
 }
 
+/// A struct, with the name the library has here.
+#[derive(Clone, Debug, PartialEq, script::ToValue, script::FromValue)]
+#[qing(crate = ::script)]
+pub struct Point<T> {
+    /// To the right.
+    pub x: T,
+    /// Missing for points of a line.
+    #[qing(default)]
+    pub y: Option<T>,
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn derives_work() {
+        let point = super::Point { x: 1_i64, y: None };
+        assert_eq!(script::qing!($point).expect("no error").to(), Ok(point));
+    }
+
     #[test]
     fn all_forms_work() {
         let values = super::forms(1).expect("no error");

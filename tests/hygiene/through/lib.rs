@@ -4,6 +4,27 @@
 
 #[cfg(test)]
 mod tests {
+    use hygiene_facade::language::{FromValue, ToValue};
+
+    #[derive(Debug, PartialEq, ToValue, FromValue)]
+    #[qing(crate = hygiene_facade::language)]
+    struct Pair(i64, String);
+
+    #[derive(Debug, PartialEq, ToValue, FromValue)]
+    #[qing(crate = hygiene_facade::language)]
+    enum Choice {
+        One,
+        Two,
+    }
+
+    #[test]
+    fn derives_work_through_another_library() {
+        let pair = Pair(1, "甲".to_owned());
+        assert_eq!(hygiene_facade::qing!($pair).expect("no error").to(), Ok(pair));
+        let choices = vec![Choice::Two, Choice::One];
+        assert_eq!(hygiene_facade::qing!($choices).expect("no error").to(), Ok(choices));
+    }
+
     #[test]
     fn macros_work_through_another_library() {
         let n = 4_i64;

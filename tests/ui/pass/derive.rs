@@ -1,4 +1,5 @@
 //! Structs as objects and back.
+#![deny(warnings)]
 
 use qing::{Env, FromValue, ToValue, qing};
 
@@ -65,7 +66,46 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let 错 = qing!({ #横 : 1, #纵 : "二" })?.to::<点<i64>>().expect_err("a member of another type");
     assert!(错.to_string().contains("#纵"), "{错}");
     qing!($(无))?.to::<无>()?;
+    let 点: 点<i64> = qing!({ #横 : 1, #纵 : 2 })?.try_into()?;
+    assert_eq!(点, 点 { 横: 1, 纵: 2 });
+    借来的和旧的()?;
     没有字段名的()
+}
+
+#[derive(ToValue)]
+struct 借<'a, const N: usize> {
+    名: &'a str,
+    数: [u8; N],
+}
+
+#[deprecated]
+#[derive(ToValue, FromValue)]
+struct 旧 {
+    #[deprecated]
+    值: Option<(u64, f32)>,
+}
+
+/// A newtype that comes from anything.
+#[derive(ToValue, FromValue)]
+struct 裹<T>(T);
+
+impl<T> From<T> for 裹<T> {
+    fn from(it: T) -> Self {
+        Self(it)
+    }
+}
+
+#[allow(deprecated)]
+fn 借来的和旧的() -> Result<(), Box<dyn std::error::Error>> {
+    let 借 = 借 { 名: "甲", 数: [1, 2] };
+    assert_eq!(qing!($借.#名 + $借.#数.1)?.to_string(), "甲2");
+    let 旧 = 旧 { 值: Some((u64::MAX, 0.1)) };
+    let 回 = qing!($旧)?.to::<旧>()?;
+    assert_eq!(回.值, 旧.值);
+    let 错 = qing!({ #值 : [1, "二"] })?.to::<旧>().err().ok_or("an error")?;
+    assert!(错.to_string().starts_with("#值【1】要"), "{错}");
+    assert_eq!(qing!($(裹::from(3_i64)))?.to::<裹<i64>>()?.0, 3);
+    Ok(())
 }
 
 fn 没有字段名的() -> Result<(), Box<dyn std::error::Error>> {

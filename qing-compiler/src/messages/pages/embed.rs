@@ -43,4 +43,8 @@ pages! {
         "#[qing(…)] 里可以写 crate（qing 这个包的路径）、name（成员名）、default（缺少时用缺省值）。",
         "#[qing(…)] takes crate (the path of the qing crate), name (the member) and default (used where it is missing).",
         "#[qing(名字 = \"#横\")]" => "#[qing(name = \"#横\")]";
+    "Q2511" Words
+        "一个对象里每个成员只有一个值，一个字符串只能变回一种变体，所以名字不能相同。",
+        "An object holds one value for each member, and a string becomes one variant again: names differ.",
+        "struct 点 {\n    横: f64,\n    #[qing(name = \"横\")]\n    x: f64,\n}" => "struct 点 {\n    横: f64,\n    x: f64,\n}";
 }
