@@ -68,7 +68,13 @@ impl<'p> Body<'_, 'p> {
                 let op = self.op("neg");
                 self.raise(quote! { #op(rt, #operand, #at) })
             }
-            Kind::Binary { op, left, right } if arithmetic(*op).is_some() => self.arithmetic(*op, left, right, expr.at),
+            Kind::Binary { op, left, right } if arithmetic(*op).is_some() => match self.checked(expr) {
+                Some(checked) => {
+                    let other = self.rarely(|body| body.arithmetic(*op, left, right, expr.at));
+                    quote! { match #checked { Some(value) => q::int(value), None => #other } }
+                }
+                None => self.arithmetic(*op, left, right, expr.at),
+            },
             Kind::Unary { .. } | Kind::Binary { .. } => {
                 let condition = self.condition(expr);
                 quote! { q::bool(#condition) }

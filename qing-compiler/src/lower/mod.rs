@@ -8,6 +8,7 @@ mod assign;
 mod block;
 mod body;
 mod call;
+mod checked;
 mod closures;
 mod control;
 mod effects;

@@ -154,7 +154,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// Whether computing it neither fails nor runs code: literals, variables, machine numbers made from such.
-    fn is_steady(&self, expr: &Expr) -> bool {
+    pub(super) fn is_steady(&self, expr: &Expr) -> bool {
         match &expr.kind {
             Kind::Int(_) | Kind::Float(_) | Kind::Bool(_) => true,
             Kind::Read(chain) => self.native_slot(chain).is_some() || self.is_borrowed(chain),

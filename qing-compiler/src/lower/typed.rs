@@ -63,7 +63,10 @@ impl<'p> Body<'_, 'p> {
                 self.float_operation(*op, left, right, expr.at)
             }
             (Kind::Binary { op, left, right }, Ty::Float) if self.is_hot() => {
-                self.hot_float_operation(*op, left, right, expr)
+                match self.checked_float_operation(*op, left, right, expr) {
+                    Some(operation) => operation,
+                    None => self.hot_float_operation(*op, left, right, expr),
+                }
             }
             (Kind::If { .. }, Ty::Float) => self.native_if(expr, Ty::Float),
             (Kind::Call { callee, args, .. }, Ty::Float) => self.native_call(callee, args, expr, Ty::Float),
@@ -138,6 +141,24 @@ impl<'p> Body<'_, 'p> {
         let first = self.as_float(left);
         let second = self.holding(left, |body| body.as_float(right));
         self.float_tokens(op, first, second, at)
+    }
+
+    /// An operation of an integer that may leave `i64` and a number that is a literal or a variable.
+    fn checked_float_operation(
+        &mut self,
+        op: BinaryOp,
+        left: &'p Expr,
+        right: &'p Expr,
+        expr: &'p Expr,
+    ) -> Option<TokenStream> {
+        if !self.plain_number(right) || !self.is_steady(right) {
+            return None;
+        }
+        let checked = self.checked(left)?;
+        let other = self.rarely(|body| body.extracted(expr, Ty::Float));
+        let right = self.as_float(right);
+        let quick = self.float_tokens(op, quote! { (value as f64) }, right, expr.at);
+        Some(quote! { (match #checked { Some(value) => #quick, None => #other }) })
     }
 
     /// An operation on values whose result is a decimal.
