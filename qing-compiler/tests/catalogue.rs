@@ -49,7 +49,7 @@ fn codes_without_a_program_are_few() {
     let words: Vec<&str> = pages::all().iter().filter(|it| it.sample == Sample::Words).map(|it| it.code).collect();
     let known = [
         "Q0001", "Q0002", "Q0003", "Q0017", "Q0018", "Q1080", "Q1081", "Q2402", "Q2403", "Q2404", "Q2405", "Q2501",
-        "Q2502", "Q2503", "Q2504", "Q2505", "Q2506", "Q2507", "Q2508", "Q2509", "Q2510", "Q5010", "Q9001",
+        "Q2502", "Q2503", "Q2504", "Q2505", "Q2506", "Q2507", "Q2508", "Q2509", "Q2510", "Q2511", "Q5010", "Q9001",
     ];
     assert_eq!(words, known);
 }
