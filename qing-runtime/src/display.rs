@@ -11,6 +11,14 @@ use crate::{
 };
 
 impl Value {
+    /// The text that it shows as (`@转字符串`).
+    pub(crate) fn to_text(&self) -> Value {
+        if let Some(int) = self.as_int() {
+            return with_digits(int, |digits| Value::small(digits).unwrap_or_else(|| Value::text(digits)));
+        }
+        if self.as_text().is_some() { self.clone() } else { Value::text(self.display()) }
+    }
+
     /// The shown form: strings raw.
     pub fn display(&self) -> String {
         let mut out = String::new();
@@ -241,6 +249,11 @@ fn show_plain(value: &Value, out: &mut String) {
 }
 
 fn push_int(value: i64, out: &mut String) {
+    with_digits(value, |digits| out.push_str(digits));
+}
+
+/// Runs `body` on the digits of an integer, with its sign.
+fn with_digits<T>(value: i64, body: impl FnOnce(&str) -> T) -> T {
     // 19 digits and a sign.
     let mut digits = [0; 20];
     let mut rest = value.unsigned_abs();
@@ -257,7 +270,7 @@ fn push_int(value: i64, out: &mut String) {
         at -= 1;
         digits[at] = b'-';
     }
-    out.push_str(std::str::from_utf8(&digits[at..]).unwrap_or(""));
+    body(std::str::from_utf8(&digits[at..]).unwrap_or(""))
 }
 
 fn quote(text: &str, out: &mut String) {

@@ -10,7 +10,7 @@ use crate::{
     raw::RawObject,
     rt::Rt,
     symbol::Sym,
-    text::char_value,
+    text::{char_at, width},
     value::{Tag, Value},
 };
 
@@ -92,10 +92,12 @@ impl Iter {
         match &mut self.source {
             Source::Array => None,
             Source::Text(byte) => {
-                let c = self.value.as_text()?.get(*byte..)?.chars().next()?;
-                *byte += c.len_utf8();
+                let text = self.value.as_text()?;
+                let first = *text.as_bytes().get(*byte)?;
+                let character = char_at(text, *byte);
+                *byte += width(first);
                 self.next += 1;
-                Some(char_value(c))
+                Some(character)
             }
             _ => self.next_pair(rt).map(|(_, value)| value),
         }

@@ -138,7 +138,7 @@ fn advance(text: &str, from: usize, count: usize) -> usize {
 
 /// How many bytes a character takes that begins with this one.
 #[inline(always)]
-fn width(first: u8) -> usize {
+pub(crate) fn width(first: u8) -> usize {
     match first.leading_ones() {
         0 => 1,
         ones => ones as usize,
@@ -223,7 +223,7 @@ impl Text {
 
 /// The character that begins at a byte, as a string of its own; 空 at the end.
 #[inline]
-fn char_at(text: &str, from: usize) -> Value {
+pub(crate) fn char_at(text: &str, from: usize) -> Value {
     let Some(rest) = text.as_bytes().get(from..) else { return Value::NULL };
     let Some(first) = rest.first() else { return Value::NULL };
     match rest.first_chunk::<4>() {

@@ -117,6 +117,11 @@ impl<'p> Body<'_, 'p> {
             let length = self.length(arg, at);
             return quote! { q::int(#length) };
         }
+        if let ("@转字符串", [arg], true) = (&*chain.name, args, self.is_hot()) {
+            self.unit.statics.mention(&chain.name);
+            let arg = self.operand(arg, false);
+            return quote! { q::fast::to_text(#arg) };
+        }
         let result = if self.is_hot() && is_extreme(chain, args) {
             self.extreme(chain, args, at)
         } else {

@@ -23,6 +23,12 @@ pub use update::{
     own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
 };
 
+/// `@转字符串`
+#[inline]
+pub fn to_text(value: &Value) -> Value {
+    value.to_text()
+}
+
 /// A number as a decimal, where that is cheap.
 #[inline(always)]
 fn decimal(value: &Value) -> Option<f64> {

@@ -37,7 +37,7 @@ fn type_of(call: &mut Call<'_>) -> Result {
 }
 
 fn to_text(call: &mut Call<'_>) -> Result {
-    Ok(if call.arg(0).as_text().is_some() { call.take(0) } else { Value::text(call.arg(0).display()) })
+    Ok(call.arg(0).to_text())
 }
 
 fn to_bool(call: &mut Call<'_>) -> Result {
