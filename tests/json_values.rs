@@ -1,4 +1,5 @@
-//! The feature `serde_json` of the library: JSON values go into blocks and come out (`cargo test --features serde_json`).
+//! The feature `serde_json` of the library: JSON values go into blocks and come out (`cargo test --features serde_json`, or the whole
+//! workspace, where another package asks for it).
 #![cfg(feature = "serde_json")]
 
 use qing::qing;

@@ -353,6 +353,11 @@ pub mod pipeline {
         "缓存文件夹“{0}”属于别的用户，为安全起见不使用它",
         "the cache folder \"{0}\" belongs to another user and is not trusted",
     );
+    /// Others can write into it.
+    pub const OPEN_CACHE: Text = text(
+        "缓存文件夹“{0}”别的用户也能写，权限又改不了，为安全起见不使用它",
+        "the cache folder \"{0}\" is open to other users and cannot be closed, so it is not trusted",
+    );
     /// Waiting for another process.
     pub const WAITING: Text =
         text("另一个 qing 正在准备运行库，请稍候…", "another qing is preparing the runtime, waiting…");
@@ -452,6 +457,12 @@ pub mod state {
     pub const CACHE_RUNTIME: Text = text("  运行库：{0}", "  runtime: {0}");
     /// Its second part.
     pub const CACHE_PROGRAMS: Text = text("  编译过的程序：{0}", "  compiled programs: {0}");
+    /// What was compiled to make the first part.
+    pub const CACHE_BUILD: Text = text("  编译运行库和扩展的中间结果：{0}", "  kept from building the runtime: {0}");
+    /// The rest of it.
+    pub const CACHE_REST: Text = text("  其他：{0}", "  everything else: {0}");
+    /// All of it.
+    pub const CACHE_SUM: Text = text("  一共：{0}", "  together: {0}");
     /// It was emptied.
     pub const CLEANED: Text = text("已清空缓存，腾出 {0}", "the cache is empty; {0} became free");
 }

@@ -63,10 +63,36 @@ fn links_and_read_only_folders() {
     place.write("真/部分.qing", "#名：“链接”\n");
     symlink("真/主.qing", place.path("链接.qing")).expect("a link");
     place.run(["run", "链接.qing"]).gives("链接\n");
+    symlink("真", place.path("链接夹")).expect("a link");
+    place.run(["run", "链接夹/主.qing"]).gives("链接\n");
     fs::set_permissions(place.path("真"), fs::Permissions::from_mode(0o555)).expect("the mode");
     place.run(["build", "-q", "真/主.qing"]).gives("");
+    let into = place.run(["build", "-o", "真/主", "链接夹/主.qing"]);
     fs::set_permissions(place.path("真"), fs::Permissions::from_mode(0o755)).expect("the mode");
     Done::of(&mut Command::new(place.path("主"))).gives("链接\n");
+    // The administrator may write everywhere.
+    assert!(into.code == 0 || into.err.contains("没有权限"), "{}", into.err);
+}
+
+/// A folder on a medium that nobody may write to: read from, and named when a program shall go there.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_read_only_medium() {
+    if !common::may_unshare("--mount") {
+        return;
+    }
+    let place = Place::new();
+    place.write("真/主.qing", "#部分 = 导入 “部分.qing”\n@显示、#部分.#名\n");
+    place.write("真/部分.qing", "#名：“只读”\n");
+    let inside = |then: &str| {
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c"]);
+        command.arg(format!("mount --bind 真 真 && mount -o remount,bind,ro 真 && cd 真 && {then}"));
+        command.args([env!("CARGO_BIN_EXE_qing")]).current_dir(place.path("")).stdin(std::process::Stdio::null());
+        Done::of(command.env("QING_CACHE_DIR", common::shared_cache()))
+    };
+    inside("\"$0\" run 主.qing && \"$0\" build -q -o ../程序 主.qing && ../程序").gives("只读\n只读\n");
+    inside("\"$0\" build 主.qing").refuses(2, "文件系统只读");
 }
 
 #[test]

@@ -48,23 +48,49 @@ fn a_script_from_standard_input() {
     Done::from(child.wait_with_output().expect("the end")).gives("部分 【“一”】\n");
 }
 
+/// Signals end the program as if nothing stood before it, and the process that was started is the program itself.
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn signals_reach_the_program_and_nothing_stays_behind() {
     use std::os::unix::process::ExitStatusExt as _;
     let place = Place::new();
-    place.write("睡.qing", "@显示、“在跑”\n@打印、“”\n当 真 ｛｝\n");
-    let mut child = place.qing(["run", "睡.qing"]).stdout(Stdio::piped()).spawn().expect("the command");
-    // The program took the command's place, so its process is the one that was started.
-    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
-    let name = |id: u32| std::fs::read_link(format!("/proc/{id}/exe")).unwrap_or_default();
-    while cfg!(target_os = "linux") && name(child.id()) == std::path::Path::new(env!("CARGO_BIN_EXE_qing")) {
-        assert!(std::time::Instant::now() < deadline, "the program never started");
-        std::thread::sleep(std::time::Duration::from_millis(20));
+    place.write("睡.qing", "当 真 ｛｝\n");
+    for (name, number) in [("INT", 2), ("TERM", 15), ("HUP", 1), ("KILL", 9)] {
+        let mark = format!("QING_TEST={name}-{}", std::process::id());
+        let (variable, value) = mark.split_once('=').expect("a variable");
+        let mut child = place.qing(["run", "睡.qing"]).env(variable, value).spawn().expect("the command");
+        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        let command = std::path::Path::new(env!("CARGO_BIN_EXE_qing"));
+        while std::fs::read_link(format!("/proc/{}/exe", child.id())).is_ok_and(|place| place == command) {
+            assert!(std::time::Instant::now() < deadline, "the program never started");
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        assert_eq!(common::processes_with(&mark), 1);
+        let option = format!("-{name}");
+        let killed =
+            std::process::Command::new("kill").args([&option, &child.id().to_string()]).status().expect("kill");
+        assert!(killed.success());
+        assert_eq!(child.wait().expect("the end").signal(), Some(number));
+        assert_eq!(common::processes_with(&mark), 0);
     }
-    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
-    assert!(killed.success());
-    assert_eq!(child.wait().expect("the end").signal(), Some(2));
+}
+
+/// Every exit code, and bytes that are no text, pass through: of a new script and of an unchanged one.
+#[test]
+fn exit_codes_and_bytes_are_untouched() {
+    let place = Place::new();
+    place.write("码.qing", "@退出、@转整数（@参数（）.0）\n");
+    for code in [0, 1, 2, 70, 101, 127, 255] {
+        assert_eq!(place.run(["run", "码.qing", &code.to_string()]).code, code);
+    }
+    place.write("数.qing", "#行 = @输入（）\n@显示、@长度（#行）\n");
+    let long = "长".repeat(300_000);
+    for _ in 0..2 {
+        let mut child =
+            place.qing(["run", "数.qing"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command");
+        child.stdin.take().expect("its input").write_all(long.as_bytes()).expect("written");
+        Done::from(child.wait_with_output().expect("the end")).gives("300000\n");
+    }
 }
 
 /// The start costs little more than the program's own: at most twice that and 20 ms.

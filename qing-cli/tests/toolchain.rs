@@ -4,15 +4,9 @@
 mod common;
 
 use std::os::unix::fs::{PermissionsExt as _, symlink};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use common::{Done, Place};
-
-/// Where a program lies on the search path.
-fn find(name: &str) -> PathBuf {
-    let path = std::env::var_os("PATH").expect("a search path");
-    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|place| place.is_file()).expect("the program")
-}
+use common::{Done, Place, find};
 
 fn with_path(place: &Place, args: &[&str], path: &Path) -> Done {
     let mut command = place.qing(args);

@@ -37,8 +37,12 @@ impl PackageFiles {
 impl Loader for PackageFiles {
     fn load(&mut self, importer: &str, path: &str) -> Result<LoadedFile, LoadError> {
         let folder = Path::new(importer).parent().unwrap_or(&self.root);
-        let file = fs::canonicalize(folder.join(path)).map_err(|error| refusal(&error))?;
-        if Path::new(path).is_absolute() && !file.starts_with(&self.root) {
+        let outside = |file: &Path| Path::new(path).is_absolute() && !file.starts_with(&self.root);
+        let named = folder.join(path);
+        // Whether there is such a file on this computer does not matter.
+        let missing = |error: io::Error| if outside(&named) { LoadError::Outside } else { refusal(&error) };
+        let file = fs::canonicalize(&named).map_err(missing)?;
+        if outside(&file) {
             return Err(LoadError::Outside);
         }
         let bytes = fs::read(&file).map_err(|error| refusal(&error))?;

@@ -2,7 +2,7 @@
 
 use std::{
     cell::RefCell,
-    io::{self, BufRead, Write},
+    io::{self, BufRead, IsTerminal as _, Write},
     rc::Rc,
 };
 
@@ -16,8 +16,9 @@ pub(crate) struct Output {
 }
 
 enum Sink {
-    /// A built program's standard output: written out when the buffer is full, before input, and at the end.
-    Stdout,
+    /// A built program's standard output: written out when the buffer is full, before input, and at the end; at once where
+    /// somebody looks on.
+    Stdout { terminal: bool },
     /// Standard error, written at once.
     Stderr,
     /// An embedding program's writer, written at once, since that program may write in between.
@@ -31,7 +32,7 @@ const FULL: usize = 1 << 16;
 
 impl Output {
     pub(crate) fn stdout() -> Output {
-        Output { buffer: Vec::new(), sink: Sink::Stdout }
+        Output { buffer: Vec::new(), sink: Sink::Stdout { terminal: io::stdout().is_terminal() } }
     }
 
     pub(crate) fn stderr() -> Output {
@@ -64,9 +65,10 @@ impl Output {
 fn write(stream: &RefCell<Output>, text: &str) {
     let mut output = stream.borrow_mut();
     match &output.sink {
-        Sink::Stdout => {
+        Sink::Stdout { terminal } => {
+            let full = if *terminal { 1 } else { FULL };
             output.buffer.extend_from_slice(text.as_bytes());
-            if output.buffer.len() >= FULL {
+            if output.buffer.len() >= full {
                 output.drain();
             }
         }
@@ -101,7 +103,7 @@ fn relay(stream: &RefCell<Output>, mut writer: Box<dyn Write>, text: &str) {
 fn flush(stream: &RefCell<Output>) {
     let mut output = stream.borrow_mut();
     match &output.sink {
-        Sink::Stdout => output.drain(),
+        Sink::Stdout { .. } => output.drain(),
         Sink::Stderr | Sink::Busy => {}
         Sink::Other(_) => {
             if let Sink::Other(mut writer) = std::mem::replace(&mut output.sink, Sink::Busy) {
@@ -192,7 +194,7 @@ impl Rt {
     /// The same when memory has ended, perhaps while something was being written.
     pub(crate) fn flush_if_free(&self) {
         if let Ok(mut output) = self.output.try_borrow_mut()
-            && matches!(output.sink, Sink::Stdout)
+            && matches!(output.sink, Sink::Stdout { .. })
         {
             output.drain();
         }

@@ -193,8 +193,9 @@ fn binary(
         step(output::STEP_RUSTC, started.elapsed() - prepared);
     }
     let copy = |temporary: &Path| -> std::io::Result<u64> {
+        let rights = executable(fs::metadata(temporary)?.permissions());
         let length = fs::copy(&program, temporary)?;
-        fs::set_permissions(temporary, fs::metadata(&program)?.permissions())?;
+        fs::set_permissions(temporary, rights)?;
         Ok(length)
     };
     let length = put(place, copy, ui)?;
@@ -240,6 +241,18 @@ fn beside(place: &Path) -> std::io::Result<tempfile::NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder_of(place))
+}
+
+/// Whoever may read a program may start it. In the cache it was the user's alone.
+fn executable(rights: fs::Permissions) -> fs::Permissions {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = rights.mode();
+        fs::Permissions::from_mode(mode | (mode & 0o444) >> 2)
+    }
+    #[cfg(not(unix))]
+    rights
 }
 
 /// Why an output could not be written.

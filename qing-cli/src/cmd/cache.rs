@@ -16,8 +16,19 @@ pub(super) fn cache(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         println!("{}", ui.say(state::CLEANED, &[&megabytes(freed)]));
     } else {
         println!("{}", ui.say(state::CACHE, &[&cache.root().to_string_lossy()]));
-        println!("{}", ui.say(state::CACHE_RUNTIME, &[&megabytes(cache.size("runtime"))]));
-        println!("{}", ui.say(state::CACHE_PROGRAMS, &[&megabytes(cache.size("run"))]));
+        let (runtime, programs) = (cache.size("runtime"), cache.size("run"));
+        let (work, sum) = (cache.size("build") + cache.size("extension"), cache.size(""));
+        let rest = sum.saturating_sub(runtime + programs + work);
+        let lines = [
+            (state::CACHE_RUNTIME, runtime),
+            (state::CACHE_PROGRAMS, programs),
+            (state::CACHE_BUILD, work),
+            (state::CACHE_REST, rest),
+            (state::CACHE_SUM, sum),
+        ];
+        for (text, bytes) in lines {
+            println!("{}", ui.say(text, &[&megabytes(bytes)]));
+        }
     }
     Ok(0)
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::cache::Cache;
 use super::cargo::{self, toml_string};
 use super::embedded;
+use super::private::Private;
 use super::progress::Progress;
 use super::report::Report;
 use super::runtime::{Extent, LIBRARY};
@@ -15,6 +16,9 @@ use super::toolchain::Toolchain;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
 use crate::ui::Ui;
+
+/// What cargo keeps for the next build takes at most this many bytes; one toolchain's takes some 150 MB.
+const MOST_WORK: u64 = 1 << 30;
 
 /// Where the crates come from that the runtime stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +61,9 @@ pub(super) fn build(
     fetch(toolchain, &source, supply, ui)?;
     // The crates it stands on outlive it: after an upgrade only the runtime itself is compiled again.
     let work = work(cache, toolchain);
+    cache.bound(&work, MOST_WORK);
+    // Only now: crates that were fetched are for whoever shares cargo's own folder.
+    let _private = Private::start();
     let libraries = match compile(cache, toolchain, (&source, &work), (supply, extent), &progress, ui) {
         Ok(libraries) => libraries,
         // Half-deleted files of an earlier build: once more from nothing.
@@ -147,6 +154,7 @@ fn compile(
     let mut command = cargo::command(toolchain, source, ui)?;
     command.env("CARGO_TARGET_DIR", work);
     supply.configure(&mut command);
+    cargo::configure_profile(&mut command);
     command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]).args(extent.features());
     command.args(["--message-format", "json-render-diagnostics"]);
     if let Some(target) = &toolchain.target {

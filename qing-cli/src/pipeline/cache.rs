@@ -3,7 +3,7 @@
 //! Everything in it can be made again. Nothing is trusted that another user could have written, and every file appears
 //! under its name only when it is complete.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 use fs4::FileExt;
 use tempfile::TempDir;
 
+use super::private::{self, Distrust, PARTS, Private};
 use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
 use crate::ui::Ui;
@@ -51,13 +52,14 @@ impl Scratch {
 }
 
 impl Cache {
-    /// Opens the folder named by `QING_CACHE_DIR`, else `qing` in the user's cache folder; makes it when missing.
+    /// Opens the folder named by `QING_CACHE_DIR`, else `qing` in the user's cache folder; makes it when missing. In a folder
+    /// that holds something else already, it is a folder `qing` in there.
     ///
     /// # Errors
-    /// When it cannot be made, or belongs to another user.
+    /// When it cannot be made, belongs to another user, or cannot be kept from others.
     pub fn open(ui: Ui) -> Result<Self, Failure> {
         let root = match std::env::var_os("QING_CACHE_DIR").filter(|it| !it.is_empty()) {
-            Some(chosen) => PathBuf::from(chosen),
+            Some(chosen) => private::inside(PathBuf::from(chosen)),
             None => dirs::cache_dir().unwrap_or_else(std::env::temp_dir).join("qing"),
         };
         Self::at(&root, ui)
@@ -76,16 +78,12 @@ impl Cache {
             )
         };
         let root = std::path::absolute(root).map_err(fail)?;
-        make_private(&root).map_err(fail)?;
-        if !guard(&root).map_err(fail)? {
-            let failure = Failure::user(ui, words::UNSAFE_CACHE, &[&root.to_string_lossy()]);
-            return Err(failure.help(ui, words::SET_CACHE, &[]));
-        }
-        let cache = Self { root, ui };
-        for folder in ["runtime", "run", "tmp", "lock", "report", "toolchain"] {
-            make_private(&cache.root.join(folder)).map_err(fail)?;
-        }
-        Ok(cache)
+        let distrusted = match private::prepare(&root).map_err(fail)? {
+            Ok(()) => return Ok(Self { root, ui }),
+            Err(Distrust::Foreign) => words::UNSAFE_CACHE,
+            Err(Distrust::Open) => words::OPEN_CACHE,
+        };
+        Err(Failure::user(ui, distrusted, &[&root.to_string_lossy()]).help(ui, words::SET_CACHE, &[]))
     }
 
     /// The folder itself.
@@ -108,6 +106,7 @@ impl Cache {
     }
 
     fn make_scratch(&self) -> io::Result<Scratch> {
+        let _private = Private::start();
         let folder = tempfile::Builder::new().prefix("w").tempdir_in(self.path("tmp"))?;
         let owned = File::create_new(folder.path().join(OWNED))?;
         // Where locks are unknown, only age tells.
@@ -146,6 +145,7 @@ impl Cache {
     }
 
     fn lock_file(&self, name: &str) -> Result<File, Failure> {
+        let _private = Private::start();
         let opened =
             OpenOptions::new().create(true).truncate(false).read(true).write(true).open(self.path("lock").join(name));
         opened.map_err(|error| self.failure(&error))
@@ -175,8 +175,16 @@ impl Cache {
     /// When it cannot be written.
     pub fn write(&self, place: &Path, bytes: &[u8]) -> Result<(), Failure> {
         let scratch = self.scratch()?;
+        let _private = Private::start();
         let file = scratch.path().join("f");
         fs::write(&file, bytes).and_then(|()| fs::rename(&file, place)).map_err(|error| self.failure(&error))
+    }
+
+    /// Throws a folder in which cargo works away when it holds more than `most` bytes, unless cargo is at work in it.
+    pub(super) fn bound(&self, work: &Path, most: u64) {
+        if size_of(work) > most && !is_at_work(work) {
+            self.discard(work);
+        }
     }
 
     /// A fault of the cache in the user's language.
@@ -199,9 +207,13 @@ impl Cache {
     /// When locks cannot be taken.
     pub fn clean(&self) -> Result<u64, Failure> {
         let before = size_of(&self.root);
-        for part in ["run", "report", "toolchain", "build", "extension"] {
+        self.sweep();
+        // What is in use stays: locks, and work in progress unless nobody owns it any more.
+        for part in PARTS.into_iter().filter(|part| !["runtime", "lock", "tmp"].contains(part)) {
             for entry in entries(&self.path(part)) {
-                self.discard(&entry);
+                if part != "build" || !is_at_work(&entry) {
+                    self.discard(&entry);
+                }
             }
         }
         for entry in entries(&self.path("runtime")) {
@@ -222,6 +234,16 @@ fn is_left(folder: &Path) -> bool {
     }
 }
 
+/// Whether a cargo works in a folder: it keeps a file in there locked.
+fn is_at_work(work: &Path) -> bool {
+    let busy = |profile: PathBuf| {
+        let lock = File::open(profile.join(".cargo-lock"));
+        lock.is_ok_and(|lock| matches!(FileExt::try_lock(&lock), Err(fs4::TryLockError::WouldBlock)))
+    };
+    // For another target than the host's the profile lies one deeper.
+    entries(work).into_iter().any(|inner| busy(inner.join("release")) || busy(inner))
+}
+
 /// Whether a folder was last changed longer ago than `age`.
 fn is_older(folder: &Path, age: Duration) -> bool {
     let changed = fs::metadata(folder).and_then(|meta| meta.modified());
@@ -236,35 +258,4 @@ pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
 fn size_of(path: &Path) -> u64 {
     let Ok(meta) = fs::symlink_metadata(path) else { return 0 };
     if meta.is_dir() { entries(path).iter().map(|inner| size_of(inner)).sum() } else { meta.len() }
-}
-
-fn make_private(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-/// Whether the folder is this user's alone; takes away the rights of others where it can.
-#[cfg(unix)]
-fn guard(folder: &Path) -> io::Result<bool> {
-    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
-    let meta = fs::metadata(folder)?;
-    if meta.uid() != rustix::process::geteuid().as_raw() {
-        return Ok(false);
-    }
-    if meta.mode() & 0o077 != 0 {
-        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(true)
-}
-
-/// On other systems the user's profile folder is private already.
-#[cfg(not(unix))]
-fn guard(_folder: &Path) -> io::Result<bool> {
-    Ok(true)
 }

@@ -35,6 +35,16 @@ impl Built {
     }
 }
 
+/// Tells a `cargo build` the profile that programs can be linked to, whatever the user's own settings say of profiles.
+pub(super) fn configure_profile(command: &mut Command) {
+    for setting in ["panic=\"abort\"", "debug=0", "lto=false", "incremental=false", "overflow-checks=false"] {
+        command.args(["--config", &format!("profile.release.{setting}")]);
+    }
+    // Tests that are not about speed spare themselves the time that optimising takes.
+    let quick = cfg!(debug_assertions) && env::var_os("QING_TEST_QUICK").is_some();
+    command.args(["--config", if quick { "profile.release.opt-level=0" } else { "profile.release.opt-level=3" }]);
+}
+
 /// Runs a `cargo build` whose messages are JSON; `artifact` learns how many are done, and of which crate the last one is.
 ///
 /// # Errors

@@ -9,6 +9,7 @@ mod embedded;
 pub mod extension;
 mod flags;
 pub mod hash;
+mod private;
 pub mod programs;
 mod progress;
 pub(crate) mod report;

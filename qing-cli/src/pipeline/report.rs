@@ -6,10 +6,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use qing_compiler::compile::SourceFile;
 
-use super::cache::Cache;
+use super::cache::{Cache, entries};
+use super::private::Private;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
 use crate::ui::Ui;
+
+/// How many reports are kept; the oldest go first.
+const MOST_REPORTS: usize = 20;
 
 /// What went wrong.
 #[derive(Debug, Default)]
@@ -36,6 +40,7 @@ impl Report<'_> {
 
     /// Saves the report and gives its folder.
     pub(super) fn write(&self, cache: &Cache) -> io::Result<PathBuf> {
+        let _private = Private::start();
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let prefix = format!("{seconds}-");
         let folder = tempfile::Builder::new().prefix(&prefix).disable_cleanup(true).tempdir_in(cache.path("report"))?;
@@ -50,6 +55,10 @@ impl Report<'_> {
         for (index, file) in self.files.iter().enumerate() {
             std::fs::write(folder.join(format!("source-{index}.qing")), &file.text)?;
         }
+        // Their names begin with the time.
+        let mut all = entries(&cache.path("report"));
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        all.iter().skip(MOST_REPORTS).for_each(|old| cache.discard(old));
         Ok(folder)
     }
 }

@@ -20,6 +20,9 @@ pub(super) const LIBRARY: &str = "libqing_runtime.rlib";
 /// How many runtimes the cache keeps: both extents for a few compilers.
 const MOST_RUNTIMES: usize = 8;
 
+/// The profile it is built with, as the manifest in the command says; counted up when that changes.
+const PROFILE: &str = "release-abort-1";
+
 /// How much of the library a runtime holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
@@ -98,7 +101,7 @@ impl Runtime {
 fn key(toolchain: &Toolchain, extent: Extent) -> String {
     let extent = if extent == Extent::Small { "small" } else { "large" };
     let target = toolchain.target();
-    let parts = [embedded::HASH, &toolchain.version, target, "release-abort-1", flags::library(target), extent];
+    let parts = [embedded::HASH, &toolchain.version, target, PROFILE, flags::library(target), extent];
     format!("rt-{}", Hash::of(parts.map(str::as_bytes)))
 }
 
@@ -157,4 +160,35 @@ pub(super) fn discard_if_damaged(cache: &Cache, key: &str, made: Option<SystemTi
         cache.discard(&folder);
     }
     Ok(damaged)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Extent, Toolchain, embedded, key};
+
+    #[test]
+    fn each_compiler_target_and_extent_has_its_own_runtime() {
+        let mut keys = BTreeSet::new();
+        for release in ["1.88.0", "1.95.0"] {
+            for target in [None, Some("x86_64-unknown-linux-musl"), Some("aarch64-apple-darwin")] {
+                for extent in [Extent::Small, Extent::Large] {
+                    let version = format!("rustc {release}\nhost: x86_64-unknown-linux-gnu\nrelease: {release}\n");
+                    let target = target.map(str::to_owned);
+                    keys.insert(key(&Toolchain { rustc: "/rustc".into(), version, target }, extent));
+                }
+            }
+        }
+        assert_eq!(keys.len(), 12);
+    }
+
+    /// The source's identity, which every key holds, covers the manifest with the profile.
+    #[test]
+    fn the_profile_is_part_of_the_source() {
+        let manifest = embedded::build_manifest();
+        for part in ["opt-level = 3", "panic = \"abort\""] {
+            assert!(manifest.contains(part), "“{part}” is not in: {manifest}");
+        }
+    }
 }

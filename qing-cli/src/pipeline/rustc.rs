@@ -11,6 +11,7 @@ use super::cache::Cache;
 use super::cross;
 use super::extension::Extensions;
 use super::flags::{self, Trim};
+use super::private::Private;
 use super::progress::Progress;
 use super::report::Report;
 use super::runtime::{self, Extent, Runtime};
@@ -120,9 +121,11 @@ impl Rustc {
     /// A full disk, a linker that fails, or a fault of our own, for which a report is saved.
     pub fn compile(&self, job: &Job<'_>, scratch: &Path) -> Result<PathBuf, Failure> {
         let source = scratch.join("main.rs");
+        let private = Private::start();
         std::fs::write(&source, job.rust)
             .and_then(|()| std::fs::write(scratch.join(flags::SCRIPT_NAME), flags::SCRIPT))
             .map_err(|error| self.cache.failure(&error))?;
+        drop(private);
         let suffix = if self.toolchain.target().contains("-windows-") { ".exe" } else { "" };
         let binary = scratch.join(format!("program{suffix}"));
         let mut tries = 0;
@@ -135,8 +138,9 @@ impl Rustc {
             if job.verbose {
                 eprintln!("{command:?}");
             }
+            let private = Private::start();
             let done = command.output().map_err(|error| self.cache.failure(&error))?;
-            drop(progress);
+            drop((private, progress));
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
             }

@@ -11,7 +11,7 @@ use super::cache::Cache;
 use super::cross;
 use super::hash::Hash;
 use crate::failure::Failure;
-use crate::messages::tools as words;
+use crate::messages::{Text, tools as words};
 use crate::ui::Ui;
 
 /// The oldest compiler that generated code needs.
@@ -51,13 +51,8 @@ impl Toolchain {
         let found = match recall(&place) {
             Some(known) => known,
             None => {
-                let found = ask(&named, cache).ok_or_else(|| {
-                    Failure::user(ui, words::BROKEN_RUSTC, &[&named.to_string_lossy()]).help(
-                        ui,
-                        words::REPAIR_RUST,
-                        &[],
-                    )
-                })?;
+                let broken = || Failure::user(ui, words::BROKEN_RUSTC, &[&named.to_string_lossy()]);
+                let found = ask(&named, cache).ok_or_else(|| with_rustup(broken(), words::REPAIR_RUST, ui))?;
                 let stamp = stamp(&found.rustc);
                 let record = json!({ "rustc": found.rustc.to_str(), "stamp": stamp, "version": found.version });
                 cache.write(&place, record.to_string().as_bytes())?;
@@ -67,7 +62,7 @@ impl Toolchain {
         if found.release().is_none_or(|(major, minor)| (major, minor) < OLDEST) {
             let oldest = format!("{}.{}", OLDEST.0, OLDEST.1);
             let failure = Failure::user(ui, words::OLD_RUSTC, &[found.release_text(), &oldest]);
-            return Err(failure.help(ui, words::UPDATE_RUST, &[]));
+            return Err(with_rustup(failure, words::UPDATE_RUST, ui));
         }
         Ok(found)
     }
@@ -95,7 +90,8 @@ impl Toolchain {
     pub fn with_target(mut self, target: &str, ui: Ui) -> Result<Self, Failure> {
         let sysroot = self.rustc.parent().and_then(Path::parent).unwrap_or(Path::new(""));
         if !sysroot.join("lib/rustlib").join(target).join("lib").is_dir() {
-            return Err(Failure::user(ui, words::NO_TARGET, &[target]).help(ui, words::ADD_TARGET, &[target]));
+            let failure = Failure::user(ui, words::NO_TARGET, &[target]).help(ui, words::ADD_TARGET, &[target]);
+            return Err(if on_path("rustup").is_some() { failure } else { install_rust(failure, ui) });
         }
         if let Some((linker, package)) = cross::linker(target, self.host())
             && on_path(&linker).is_none()
@@ -173,6 +169,11 @@ fn is_program(path: &Path) -> bool {
     path.is_file()
 }
 
+/// Adds what rustup is to do; where it is missing, how to get it, which brings a new compiler too.
+fn with_rustup(failure: Failure, text: Text, ui: Ui) -> Failure {
+    if on_path("rustup").is_some() { failure.help(ui, text, &[]) } else { install_rust(failure, ui) }
+}
+
 /// Adds how to install Rust on this system.
 fn install_rust(failure: Failure, ui: Ui) -> Failure {
     let (command, mirror) = if cfg!(windows) {
@@ -214,7 +215,7 @@ pub fn linker_command() -> &'static str {
         ("suse", "sudo zypper install gcc"),
         ("alpine", "sudo apk add gcc musl-dev"),
     ];
-    known.iter().find(|(name, _)| named(name)).map_or("sudo apt install gcc", |(_, command)| command)
+    known.iter().find(|(name, _)| named(name)).map_or("sudo apt install gcc libc6-dev", |(_, command)| command)
 }
 
 /// What decides which compiler the name `rustc` leads to.

@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use super::cache::{Cache, Lock, entries};
 use super::hash::Hash;
+use super::private::Private;
 use super::progress::Progress;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
@@ -44,6 +45,7 @@ pub(super) fn is_undamaged(folder: &Path) -> bool {
 
 /// Finishes a folder.
 pub(super) fn write_list(folder: &Path) -> std::io::Result<()> {
+    let _private = Private::start();
     fs::write(folder.join(LIST), list_of(folder))
 }
 

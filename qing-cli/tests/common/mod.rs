@@ -79,9 +79,45 @@ pub(crate) fn warm_cache(cache: &Path) {
     let place = Place::new();
     place.write("暖.qing", "@显示、“暖”\n");
     place.run(["run", "暖.qing"]).gives("暖\n");
-    fs::create_dir(cache).expect("a cache");
-    let status = Command::new("cp").arg("-r").arg(shared_cache().join("runtime")).arg(cache).status().expect("cp");
+    copy_part("runtime", cache);
+}
+
+/// A cache of its own without a runtime, but with all that cargo compiled for the shared one: a runtime is soon built again.
+pub(crate) fn half_warm_cache(cache: &Path) {
+    let setup = Place::new().run(["setup"]);
+    assert_eq!(setup.code, 0, "{}", setup.err);
+    copy_part("build", cache);
+}
+
+/// Copies a part of the shared cache into another one.
+pub(crate) fn copy_part(part: &str, cache: &Path) {
+    // With the mark of a cache: a folder that holds something else is not taken for one.
+    fs::create_dir_all(cache).expect("a cache");
+    fs::write(cache.join("CACHEDIR.TAG"), "").expect("the mark");
+    // With the times, by which cargo knows what it compiled.
+    let status = Command::new("cp").arg("-a").arg(shared_cache().join(part)).arg(cache).status().expect("cp");
     assert!(status.success());
+    #[cfg(unix)]
+    fs::set_permissions(cache, std::os::unix::fs::PermissionsExt::from_mode(0o700)).expect("the mode");
+}
+
+/// Where a program lies on the search path.
+pub(crate) fn find(name: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").expect("a search path");
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|place| place.is_file()).expect("the program")
+}
+
+/// Writes a program for the shell.
+#[cfg(unix)]
+pub(crate) fn write_program(place: &Place, name: &str, script: &str) -> PathBuf {
+    let program = place.write(name, format!("#!/bin/sh\n{script}\n"));
+    fs::set_permissions(&program, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("the mode");
+    program
+}
+
+/// The search path of these tests behind a folder.
+pub(crate) fn path_behind(folder: &Path) -> String {
+    format!("{}:{}", folder.display(), std::env::var("PATH").expect("a search path"))
 }
 
 /// Whether a process may have a namespace of its own on this machine; says so when a test is cut short for that.
@@ -92,6 +128,33 @@ pub(crate) fn may_unshare(kind: &str) -> bool {
         eprintln!("skipped in part: no namespace ({kind}) may be made here");
     }
     may
+}
+
+/// A command line in a terminal of its own, with what is typed into it; `None` where no such terminal can be had. Ends with the
+/// exit code of the command.
+#[cfg(target_os = "linux")]
+pub(crate) fn in_terminal(place: &Place, line: &str) -> Option<Command> {
+    if !Command::new("script").arg("--version").output().is_ok_and(|done| done.status.success()) {
+        eprintln!("skipped: the program `script` is not here");
+        return None;
+    }
+    let mut command = Command::new("script");
+    let line = line.replace("qing ", &format!("'{}' ", env!("CARGO_BIN_EXE_qing")));
+    command.args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"]).current_dir(place.path(""));
+    command.env("QING_CACHE_DIR", &place.cache).env("TERM", "xterm").env("SHELL", "/bin/sh");
+    command.env_remove("QING_LANG").env_remove("NO_COLOR").stdin(Stdio::piped()).stdout(Stdio::piped());
+    Some(command)
+}
+
+/// How many processes there are with a value among their variables.
+#[cfg(target_os = "linux")]
+pub(crate) fn processes_with(variable: &str) -> usize {
+    let all = fs::read_dir("/proc").expect("the processes").flatten();
+    let has = |entry: &fs::DirEntry| {
+        let variables = fs::read(entry.path().join("environ")).unwrap_or_default();
+        variables.split(|byte| *byte == 0).any(|one| one == variable.as_bytes())
+    };
+    all.filter(has).count()
 }
 
 /// How a process ended.

@@ -40,6 +40,12 @@ pub struct Point<T> {
 #[cfg(test)]
 mod tests {
     #[test]
+    fn json_values_convert() {
+        let json = serde_json::json!({ "甲": [1, null] });
+        assert_eq!(script::qing!($json).expect("no error").try_into(), Ok(json));
+    }
+
+    #[test]
     fn derives_work() {
         let point = super::Point { x: 1_i64, y: None };
         assert_eq!(script::qing!($point).expect("no error").to(), Ok(point));

@@ -15,6 +15,7 @@ use crate::messages::{Text, extension as words};
 use crate::pipeline::build_runtime::{Supply, work};
 use crate::pipeline::cache::Cache;
 use crate::pipeline::cargo::{self, Built};
+use crate::pipeline::private::Private;
 use crate::pipeline::progress::Progress;
 use crate::pipeline::report::Report;
 use crate::pipeline::toolchain::Toolchain;
@@ -52,6 +53,7 @@ impl Build<'_> {
         let graph = self.settle(&workspace, scratch)?;
         let mut manifests: Vec<PathBuf> = packages.into_iter().map(|package| package.workspace).collect();
         manifests.extend(graph.local.iter().cloned());
+        let _private = Private::start();
         let built = self.compile(&folder, &graph, &progress)?;
         let made = scratch.join("made");
         let Collected { runtime, extensions, mut files } = self.collect(&built, &made)?;
@@ -122,6 +124,7 @@ impl Build<'_> {
         let mut command = cargo::command(self.toolchain, folder, self.ui)?;
         command.env("CARGO_TARGET_DIR", work(self.cache, self.toolchain));
         self.supply.configure(&mut command);
+        cargo::configure_profile(&mut command);
         command.args(["build", "--release", "--offline", "--lib", "--package", &self.name()]);
         let format = if self.ui.color { "json,json-diagnostic-rendered-ansi" } else { "json" };
         command.args(["--message-format", format]);

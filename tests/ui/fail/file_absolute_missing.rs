@@ -1,0 +1,3 @@
+fn main() {
+    let _ = qing::qing_file!("/没有这个文件夹/你好.qing");
+}

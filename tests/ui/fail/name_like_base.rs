@@ -1,0 +1,5 @@
+fn main() {
+    let _ = qing::qing! {
+        #0b2 : 1
+    };
+}

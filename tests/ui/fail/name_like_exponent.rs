@@ -1,0 +1,5 @@
+fn main() {
+    let _ = qing::qing! {
+        #1e : 1
+    };
+}
