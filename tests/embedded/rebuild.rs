@@ -67,7 +67,7 @@ fn editing_a_script_or_what_it_imports_compiles_anew() {
     write("底.qing", "#数：1");
     assert_eq!(shown(&folder), Ok("一1 1".to_owned()));
     write("底.qing", "#数：2");
-    assert_eq!(shown(&folder), Ok("一2 2".to_owned()), "an what an import imports");
+    assert_eq!(shown(&folder), Ok("一2 2".to_owned()), "what an import imports");
     write("工具.qing", "#数：3");
     assert_eq!(shown(&folder), Ok("一3 3".to_owned()), "an import");
     write("主.qing", "#工具 = 导入 “工具.qing”\n“二” + #工具.#数");
