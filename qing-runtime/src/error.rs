@@ -1,6 +1,12 @@
 //! Run-time errors (LANGUAGE.md §8, RULES.md 52–57).
 
-use crate::{messages::ErrorKind, symbol::Sym, unit::Unit, value::Value};
+use crate::{
+    messages::ErrorKind,
+    shape::Shape,
+    symbol::{Name, Sym},
+    unit::Unit,
+    value::Value,
+};
 
 /// The token of a pending error: the error itself waits in the [`crate::Rt`]. Only the runtime makes one.
 #[derive(Debug)]
@@ -14,6 +20,11 @@ impl Raised {
 
 /// The result of everything that can fail in generated code.
 pub type R<T = Value> = Result<T, Raised>;
+
+/// The members of an error that is caught, in order (LANGUAGE.md §5): the last is what was thrown.
+pub(crate) static ERROR_NAMES: [Name; 6] =
+    [Name::new("#消息"), Name::new("#类型"), Name::new("#行"), Name::new("#列"), Name::new("#文件"), Name::new("#值")];
+pub(crate) static ERROR_SHAPE: Shape = Shape::new(&ERROR_NAMES);
 
 /// A position of a unit.
 #[derive(Clone, Copy)]

@@ -12,8 +12,9 @@ use foldhash::HashMap;
 
 use crate::{
     embed::Registry,
-    error::{Error, Frame, Origin, R, Raised},
+    error::{ERROR_NAMES, ERROR_SHAPE, Error, Frame, Origin, R, Raised},
     heap,
+    members::Members,
     messages::ErrorKind,
     native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
@@ -42,6 +43,8 @@ pub struct Rt {
     pub(crate) args: RefCell<Vec<String>>,
     pub(crate) started: Instant,
     locals: RefCell<Vec<Rc<dyn Any>>>,
+    /// Where errors came from that were caught, by unit and position.
+    places: RefCell<HashMap<(usize, u32), Place>>,
     idle: Cell<Option<Idle>>,
     script: Cell<Option<fn(&Rt)>>,
     /// How many containers lived before it.
@@ -94,6 +97,7 @@ impl Rt {
             args: RefCell::default(),
             started: Instant::now(),
             locals: RefCell::default(),
+            places: RefCell::default(),
             idle: Cell::new(None),
             script: Cell::new(None),
             began,
@@ -296,7 +300,7 @@ impl Rt {
 
     fn error_value(&self, error: Error) -> Value {
         let data = *error.0;
-        let place = data.place.and_then(|frame| frame.unit.place(frame.at));
+        let place = data.place.as_ref().and_then(|frame| self.place(frame));
         let object = match data.thrown {
             Some(thrown) if thrown.as_object().is_some() => thrown,
             thrown => self.error_object(data.kind, data.message, place, thrown),
@@ -306,21 +310,31 @@ impl Rt {
     }
 
     fn error_object(&self, kind: ErrorKind, message: String, place: Option<Place>, thrown: Option<Value>) -> Value {
-        let object = Obj::make(ObjKind::Object, Some(self.user()));
-        let bind = |name: &str, value: Value| {
-            object.0.bind_sym(Sym::new(name), value);
+        let object = Obj::with_members(ObjKind::Object, Some(self.user()), Members::shaped(&ERROR_SHAPE));
+        let mut names = ERROR_NAMES.iter();
+        let mut bind = |value: Option<Value>| {
+            if let (Some(name), Some(value)) = (names.next(), value) {
+                object.bind(name, value);
+            }
         };
-        bind("#消息", Value::text(message));
-        bind("#类型", Value::text(kind.name()));
-        if let Some(place) = place {
-            bind("#行", Value::int(i64::from(place.line)));
-            bind("#列", Value::int(i64::from(place.column)));
-            bind("#文件", Value::text(place.file));
-        }
-        if let Some(thrown) = thrown {
-            bind("#值", thrown);
-        }
+        bind(Some(Value::text(message)));
+        bind(Some(Value::text(kind.name())));
+        bind(place.map(|place| Value::int(i64::from(place.line))));
+        bind(place.map(|place| Value::int(i64::from(place.column))));
+        bind(place.map(|place| Value::text(place.file)));
+        bind(thrown);
         object.into_value()
+    }
+
+    /// Where a position lies, looked for once: a program that goes on after errors meets the same ones again.
+    fn place(&self, frame: &Frame) -> Option<Place> {
+        let key = (std::ptr::from_ref(frame.unit).addr(), frame.at);
+        let known = self.places.borrow().get(&key).copied();
+        known.or_else(|| {
+            let place = frame.unit.place(frame.at)?;
+            self.places.borrow_mut().insert(key, place);
+            Some(place)
+        })
     }
 
     /// Takes the pending error away while 例行 runs.

@@ -14,16 +14,41 @@ use crate::{
 pub struct Lit {
     text: &'static str,
     chars: u32,
+    /// How many bytes every character takes; 0 where they differ, or nobody looked.
+    width: u8,
     marks: OnceLock<Box<[usize]>>,
+}
+
+/// Longer literals are not looked through when they are compiled.
+const SHORT: usize = 1 << 10;
+
+/// How many bytes every character of a text takes; 0 where they differ.
+const fn common_width(text: &str) -> u8 {
+    let bytes = text.as_bytes();
+    if bytes.is_empty() || bytes.len() > SHORT {
+        return 0;
+    }
+    let common = width(bytes[0]);
+    let mut at = 0;
+    while at < bytes.len() {
+        if width(bytes[at]) != common {
+            return 0;
+        }
+        at += common;
+    }
+    common as u8
 }
 
 impl Lit {
     /// `chars` is the number of scalar values of `text`.
     pub const fn new(text: &'static str, chars: u32) -> Lit {
-        Lit { text, chars, marks: OnceLock::new() }
+        Lit { text, chars, width: common_width(text), marks: OnceLock::new() }
     }
 
     fn byte_of(&self, index: usize) -> usize {
+        if self.width != 0 {
+            return index.min(self.chars as usize) * usize::from(self.width);
+        }
         if self.chars as usize == self.text.len() {
             return index.min(self.text.len());
         }
@@ -138,7 +163,7 @@ fn advance(text: &str, from: usize, count: usize) -> usize {
 
 /// How many bytes a character takes that begins with this one.
 #[inline(always)]
-pub(crate) fn width(first: u8) -> usize {
+pub(crate) const fn width(first: u8) -> usize {
     match first.leading_ones() {
         0 => 1,
         ones => ones as usize,

@@ -73,6 +73,16 @@ pub fn length(rt: &Rt, value: &Value, at: u32) -> R<i64> {
     if let Some(array) = value.as_array() {
         return Ok(array.len() as i64);
     }
+    length_of(rt, value, at)
+}
+
+#[inline(never)]
+fn length_of(rt: &Rt, value: &Value, at: u32) -> R<i64> {
+    if value.as_text().is_some()
+        && let Some(chars) = value.text_chars()
+    {
+        return Ok(chars as i64);
+    }
     let length = crate::call::call_native(rt, &crate::natives::长度, &mut [value.clone()], at)?;
     Ok(length.as_int().unwrap_or(0))
 }
