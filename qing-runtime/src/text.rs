@@ -1,7 +1,7 @@
 //! Strings: in the value, as literals, or as counted blocks; measured and indexed by scalar value.
 
 use std::{
-    cell::{Cell, RefCell},
+    cell::{Cell, OnceCell, RefCell},
     sync::OnceLock,
 };
 
@@ -70,27 +70,31 @@ impl Lit {
 /// before stay right.
 pub(crate) struct Text {
     text: String,
-    chars: Cell<usize>,
+    /// The number of characters; [`UNKNOWN`] before it is asked for, and in texts that have more than can be noted.
+    chars: Cell<u32>,
     /// How many bytes every character takes; 0 where they differ or `chars` is not known. Chinese texts and ASCII texts have one.
     width: Cell<u8>,
-    /// The last position found: character and byte. Walking a string is linear with it.
+    /// Positions found, where they cannot be computed. Boxed, so that a text's block is one line of the processor's cache.
+    found: OnceCell<Box<Found>>,
+}
+
+const _: () = assert!(size_of::<crate::heap::Block<Text>>() <= 64);
+
+/// Positions found in a text.
+#[derive(Default)]
+struct Found {
+    /// The last: character and byte. Walking a string is linear with it.
     last: Cell<(usize, usize)>,
-    /// Byte positions of every 64th character, as far as they were needed.
+    /// The bytes of every 64th character, as far as they were needed.
     marks: RefCell<Vec<usize>>,
 }
 
-const UNKNOWN: usize = usize::MAX;
+const UNKNOWN: u32 = u32::MAX;
 const STRIDE: usize = 64;
 
 impl Text {
     pub(crate) fn new(text: String) -> Text {
-        Text {
-            text,
-            chars: Cell::new(UNKNOWN),
-            width: Cell::new(0),
-            last: Cell::new((0, 0)),
-            marks: RefCell::default(),
-        }
+        Text { text, chars: Cell::new(UNKNOWN), width: Cell::new(0), found: OnceCell::new() }
     }
 
     #[inline(always)]
@@ -99,12 +103,15 @@ impl Text {
     }
 
     fn chars(&self) -> usize {
-        if self.chars.get() == UNKNOWN {
-            let (chars, width) = measure(&self.text);
-            self.chars.set(chars);
+        if self.chars.get() != UNKNOWN {
+            return self.chars.get() as usize;
+        }
+        let (chars, width) = measure(&self.text);
+        if let Ok(noted) = u32::try_from(chars) {
+            self.chars.set(noted);
             self.width.set(width);
         }
-        self.chars.get()
+        chars
     }
 
     /// The byte position of the `index`th character, which exists or is the end.
@@ -113,17 +120,18 @@ impl Text {
         if self.width.get() != 0 {
             return index.min(chars) * usize::from(self.width.get());
         }
-        let (last_char, last_byte) = self.last.get();
+        let found = self.found.get_or_init(Box::default);
+        let (last_char, last_byte) = found.last.get();
         let byte = match index.checked_sub(last_char) {
             Some(distance) if distance <= STRIDE => advance(&self.text, last_byte, distance),
             _ if index < STRIDE => advance(&self.text, 0, index),
             _ => {
-                let mut marks = self.marks.borrow_mut();
+                let mut marks = found.marks.borrow_mut();
                 extend_marks(&self.text, &mut marks, index / STRIDE + 1);
                 from_mark(&self.text, &marks, index)
             }
         };
-        self.last.set((index, byte));
+        found.last.set((index, byte));
         byte
     }
 }
@@ -291,7 +299,8 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
     }
     if text.chars.get() != UNKNOWN {
         let (chars, width) = measure(piece);
-        text.chars.set(text.chars.get() + chars);
+        // `UNKNOWN` where it is too many.
+        text.chars.set(u32::try_from(chars).map_or(UNKNOWN, |chars| text.chars.get().saturating_add(chars)));
         if width != text.width.get() && chars > 0 {
             text.width.set(0);
         }

@@ -21,6 +21,8 @@ use crate::value::Tag;
 
 /// Sizes are rounded up to this, which is also the alignment of every piece.
 const STEP: usize = 16;
+/// A line of the processor's cache. Chunks begin at one, so that pieces of such a size do too.
+const LINE: usize = 64;
 /// Larger blocks come from the system.
 const LARGEST: usize = 256;
 /// Memory is taken from the system in chunks of this size.
@@ -214,7 +216,7 @@ fn refill_containers(class: usize, full: fn()) -> *mut Free {
 }
 
 fn new_chunk() -> *mut u8 {
-    let Ok(layout) = Layout::from_size_align(CHUNK, STEP) else { return ptr::null_mut() };
+    let Ok(layout) = Layout::from_size_align(CHUNK, LINE) else { return ptr::null_mut() };
     // SAFETY: the layout is not empty.
     let chunk = unsafe { alloc(layout) };
     if chunk.is_null() {
