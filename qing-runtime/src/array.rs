@@ -339,6 +339,14 @@ impl Array {
         })
     }
 
+    /// The sum of small integers held as such, where it is one too.
+    pub(crate) fn int_sum(&self) -> Option<i64> {
+        self.read(|items| match items {
+            Items::Ints(items) => items.iter().try_fold(0_i64, |sum, item| sum.checked_add(*item)),
+            Items::Values(_) | Items::Floats(_) | Items::Bools(_) => None,
+        })
+    }
+
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
         self.read(|items| {
             if let Items::Values(items) = items {

@@ -32,6 +32,7 @@ mod raw;
 mod report;
 mod rt;
 mod shape;
+mod short;
 mod spill;
 mod stack;
 mod start;

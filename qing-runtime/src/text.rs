@@ -7,6 +7,7 @@ use std::{
 
 use crate::{
     heap::Ref,
+    short::Store,
     value::{Tag, Value},
 };
 
@@ -69,7 +70,7 @@ impl Lit {
 /// Invariant: changed only through [`append`], which holds the only count. Appending moves no character, so positions found
 /// before stay right.
 pub(crate) struct Text {
-    text: String,
+    text: Store,
     /// The number of characters; [`UNKNOWN`] before it is asked for, and in texts that have more than can be noted.
     chars: Cell<u32>,
     /// How many bytes every character takes; 0 where they differ or `chars` is not known. Chinese texts and ASCII texts have one.
@@ -93,20 +94,21 @@ const UNKNOWN: u32 = u32::MAX;
 const STRIDE: usize = 64;
 
 impl Text {
-    pub(crate) fn new(text: String) -> Text {
-        Text { text, chars: Cell::new(UNKNOWN), width: Cell::new(0), found: OnceCell::new() }
+    #[inline]
+    pub(crate) fn new(text: impl Into<Store>) -> Text {
+        Text { text: text.into(), chars: Cell::new(UNKNOWN), width: Cell::new(0), found: OnceCell::new() }
     }
 
     #[inline(always)]
     pub(crate) fn as_str(&self) -> &str {
-        &self.text
+        self.text.as_str()
     }
 
     fn chars(&self) -> usize {
         if self.chars.get() != UNKNOWN {
             return self.chars.get() as usize;
         }
-        let (chars, width) = measure(&self.text);
+        let (chars, width) = measure(self.as_str());
         if let Ok(noted) = u32::try_from(chars) {
             self.chars.set(noted);
             self.width.set(width);
@@ -123,12 +125,12 @@ impl Text {
         let found = self.found.get_or_init(Box::default);
         let (last_char, last_byte) = found.last.get();
         let byte = match index.checked_sub(last_char) {
-            Some(distance) if distance <= STRIDE => advance(&self.text, last_byte, distance),
-            _ if index < STRIDE => advance(&self.text, 0, index),
+            Some(distance) if distance <= STRIDE => advance(self.as_str(), last_byte, distance),
+            _ if index < STRIDE => advance(self.as_str(), 0, index),
             _ => {
                 let mut marks = found.marks.borrow_mut();
-                extend_marks(&self.text, &mut marks, index / STRIDE + 1);
-                from_mark(&self.text, &marks, index)
+                extend_marks(self.as_str(), &mut marks, index / STRIDE + 1);
+                from_mark(self.as_str(), &marks, index)
             }
         };
         found.last.set((index, byte));
@@ -199,7 +201,7 @@ impl Value {
     pub fn text(text: impl AsRef<str> + Into<String>) -> Value {
         match Value::small(text.as_ref()) {
             Some(small) => small,
-            None => Ref::new(Text::new(text.into())).into_value(),
+            None => Ref::new(Text::new(text)).into_value(),
         }
     }
 
@@ -250,7 +252,7 @@ impl Text {
     /// The `index`th character as a string of its own; `None` when there is none.
     #[inline]
     pub(crate) fn char(&self, index: usize) -> Option<Value> {
-        (index < self.chars()).then(|| char_at(&self.text, self.byte_of(index)))
+        (index < self.chars()).then(|| char_at(self.as_str(), self.byte_of(index)))
     }
 }
 
@@ -280,8 +282,8 @@ const LONG: usize = 1 << 19;
 /// Whether a text that lies in `known` may become `length` bytes long, with room to grow.
 #[cold]
 #[inline(never)]
-fn may_grow(known: &String, length: usize) -> bool {
-    length <= MOST_BYTES && (length <= known.capacity() || crate::memory::fits(length.next_power_of_two()))
+fn may_grow(capacity: usize, length: usize) -> bool {
+    length <= MOST_BYTES && (length <= capacity || crate::memory::fits(length.next_power_of_two()))
 }
 
 /// Appends to `target` in place where nothing else holds its block; false when it cannot.
@@ -293,8 +295,8 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
     }
     // SAFETY: the tag names blocks of `Text`, and the exclusive borrow of the only count makes the access exclusive.
     let text = unsafe { target.body_mut::<Text>() };
-    let length = text.text.len() + piece.len();
-    if length > LONG && !may_grow(&text.text, length) {
+    let length = text.as_str().len() + piece.len();
+    if length > LONG && !may_grow(text.text.capacity(), length) {
         return false;
     }
     if text.chars.get() != UNKNOWN {
@@ -312,7 +314,7 @@ pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
 /// Two texts one after the other, with room to grow; `None` when that is more than a text may hold.
 pub(crate) fn join(left: &str, right: &str) -> Option<Value> {
     let length = left.len() + right.len();
-    if length > LONG && !may_grow(&String::new(), length) {
+    if length > LONG && !may_grow(0, length) {
         return None;
     }
     if length <= 7 {
@@ -322,6 +324,9 @@ pub(crate) fn join(left: &str, right: &str) -> Option<Value> {
         if let Some(small) = std::str::from_utf8(&bytes[..left.len() + right.len()]).ok().and_then(Value::small) {
             return Some(small);
         }
+    }
+    if let Some(short) = Store::joined(left, right) {
+        return Some(Ref::new(Text::new(short)).into_value());
     }
     // Room to grow: what was joined once is often joined again.
     let mut text = String::with_capacity(length.next_power_of_two());

@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 
 use super::{Result, messages::say};
-use crate::{compare, error::Error, messages::ErrorKind, native::Call, natives::kind::Kind, value::Value};
+use crate::{
+    array::Array, compare, error::Error, messages::ErrorKind, native::Call, natives::kind::Kind, value::Value,
+};
 
 natives! {
     "数";
@@ -79,6 +81,11 @@ fn total(call: &Call<'_>, values: &[Value]) -> Result {
 }
 
 fn sum(call: &mut Call<'_>) -> Result {
+    if call.len() == 1
+        && let Some(sum) = call.arg(0).as_array().and_then(Array::int_sum)
+    {
+        return Ok(Value::int(sum));
+    }
     total(call, &values(call))
 }
 

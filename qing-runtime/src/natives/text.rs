@@ -76,10 +76,12 @@ fn split(call: &mut Call<'_>) -> Result {
         return Ok(Value::array(text.split_whitespace().map(Value::text).collect()));
     }
     let mark = call.text(1)?;
-    Ok(Value::array(if mark.is_empty() {
-        text.chars().map(char_value).collect()
-    } else {
-        text.split(mark).map(Value::text).collect()
+    let mut chars = mark.chars();
+    Ok(Value::array(match (chars.next(), chars.next()) {
+        (None, _) => text.chars().map(char_value).collect(),
+        // Most separators are one character, for which there is a quicker search.
+        (Some(mark), None) => text.split(mark).map(Value::text).collect(),
+        (Some(_), Some(_)) => text.split(mark).map(Value::text).collect(),
     }))
 }
 
