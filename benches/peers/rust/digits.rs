@@ -19,10 +19,10 @@ fn fibonacci(index: u32) -> BigInt {
 
 fn pi(count: usize) -> String {
     let mut text = String::new();
-    let (mut numerator, mut rest, mut denominator, mut term) =
+    let (mut numerator, mut rest, mut denominator, mut term): (BigInt, BigInt, BigInt, u32) =
         (BigInt::from(1), BigInt::from(0), BigInt::from(1), 1_u32);
     while text.len() < count {
-        let digit = (&numerator * 3 + &rest) / &denominator;
+        let digit: BigInt = (&numerator * 3 + &rest) / &denominator;
         if digit == (&numerator * 4 + &rest) / &denominator {
             text += &digit.to_string();
             rest = (rest - digit * &denominator) * 10;
