@@ -1,4 +1,4 @@
-//! Every conformance program, and those that force the slow paths of specialised code, in both lowering modes, as written and
+//! Every conformance program, and those that force the slow paths of specialised code, in both lowering modes and as they are built, as written and
 //! with their marks turned into either width.
 
 mod support;
@@ -6,6 +6,7 @@ mod support;
 use std::path::Path;
 
 use qing_compiler::compile::Mode;
+use support::batch::Form;
 use support::cases::{Case, collect};
 use support::flip::{Width, flip};
 use support::{batch, cases};
@@ -23,8 +24,8 @@ fn all() -> Vec<Case> {
     cases
 }
 
-fn as_written(mode: Mode) {
-    report(&batch::check(&all(), mode, |case| case.bytes.clone()));
+fn as_written(form: impl Into<Form>) {
+    report(&batch::check(&all(), form, |case| case.bytes.clone()));
 }
 
 fn flipped(mode: Mode, width: Width) {
@@ -47,6 +48,11 @@ fn report(faults: &[String]) {
 #[test]
 fn slots_as_written() {
     as_written(Mode::Slots);
+}
+
+#[test]
+fn built_as_written() {
+    as_written(Form::BUILT);
 }
 
 #[test]

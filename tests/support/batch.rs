@@ -32,8 +32,27 @@ pub(crate) fn cache() -> Cache {
     Cache::at(&folder, Ui::plain()).unwrap_or_else(|failure| panic!("{}", failure.message))
 }
 
+/// How a program is compiled.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form {
+    mode: Mode,
+    ops: Ops,
+}
+
+impl Form {
+    /// As `qing build` does: with the quick ways inline, in whose stead others stand elsewhere to save time.
+    pub(crate) const BUILT: Form = Form { mode: Mode::Slots, ops: Ops::Inline };
+}
+
+impl From<Mode> for Form {
+    fn from(mode: Mode) -> Form {
+        Form { mode, ops: Ops::Calls }
+    }
+}
+
 /// The Rust of a program, or its diagnostics as a user sees them.
-pub(crate) fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Result<String, String> {
+pub(crate) fn compile(folder: &Path, name: &str, bytes: &[u8], form: impl Into<Form>) -> Result<String, String> {
+    let Form { mode, ops } = form.into();
     let text = match qing_compiler::source::decode(bytes) {
         Ok(text) => text,
         Err(diagnostic) => {
@@ -44,7 +63,7 @@ pub(crate) fn compile(folder: &Path, name: &str, bytes: &[u8], mode: Mode) -> Re
     let id = folder.join(name).to_string_lossy().into_owned();
     let source = SourceFile { name: name.to_owned(), text };
     let work = move || {
-        let options = Options { mode, ops: Ops::Calls, ..Options::default() };
+        let options = Options { mode, ops, ..Options::default() };
         compile_program(&id, source, &mut FileLoader::new(Ui::plain()), &options)
             .map(|compiled| compiled.rust)
             .map_err(|failed| qing_cli::render::all(&failed.diagnostics, &failed.files, Ui::plain()))
@@ -161,12 +180,13 @@ fn together(programs: &[String]) -> String {
 }
 
 /// Compiles and runs cases, whose sources are first passed through `change`; gives what went wrong with each.
-pub(crate) fn check(cases: &[Case], mode: Mode, change: impl Fn(&Case) -> Vec<u8>) -> Vec<String> {
+pub(crate) fn check(cases: &[Case], form: impl Into<Form>, change: impl Fn(&Case) -> Vec<u8>) -> Vec<String> {
+    let form = form.into();
     let mut faults = Vec::new();
     let mut programs = Vec::new();
     let mut runnable = Vec::new();
     for case in cases {
-        match compile(&case.folder, &case.file, &change(case), mode) {
+        match compile(&case.folder, &case.file, &change(case), form) {
             Ok(rust) => {
                 programs.push(rust);
                 runnable.push(case);
