@@ -8,6 +8,7 @@
 use std::{
     alloc::{Layout, alloc, handle_alloc_error},
     cell::{Cell, RefCell},
+    collections::BTreeSet,
     mem::{ManuallyDrop, offset_of},
     ptr,
     sync::{
@@ -51,6 +52,8 @@ struct Pool {
     plain: Lists,
     containers: Lists,
     chunks: RefCell<Vec<Chunk>>,
+    /// Containers outside chunks.
+    alone: RefCell<BTreeSet<*mut Header>>,
     /// How many containers live.
     live: Cell<usize>,
 }
@@ -62,6 +65,7 @@ thread_local! {
             plain: Lists([const { Cell::new(ptr::null_mut()) }; CLASSES]),
             containers: Lists([const { Cell::new(ptr::null_mut()) }; CLASSES]),
             chunks: RefCell::new(Vec::new()),
+            alone: RefCell::new(BTreeSet::new()),
             live: Cell::new(0),
         })
     };
@@ -114,11 +118,44 @@ fn inherit<T>(take: impl Fn(&mut Left) -> Option<T>) -> Option<T> {
     Some(taken)
 }
 
-/// Whether blocks of `T` are pooled. Miri checks each block by itself, so there only containers are, which must be found.
+/// What checks memory (Miri, AddressSanitizer, valgrind) sees more when each block is the system's.
+const CHECKED: bool = cfg!(any(miri, qing_checked));
+
+/// Whether blocks of `T` are pooled.
 const fn pooled<T: Kind>() -> bool {
     let fits = size_of::<Block<T>>() <= LARGEST && align_of::<Block<T>>() <= STEP;
     assert!(fits || !T::CONTAINER, "containers are found in the pool");
-    fits && (T::CONTAINER || !cfg!(miri))
+    fits && !CHECKED
+}
+
+/// Moves a block into memory of its own.
+fn place_alone<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
+    if T::CONTAINER {
+        full();
+    }
+    let place = Box::into_raw(Box::new(block));
+    if T::CONTAINER {
+        POOL.with(|pool| {
+            pool.alone.borrow_mut().insert(place.cast());
+            pool.live.set(pool.live.get() + 1);
+        });
+    }
+    place
+}
+
+/// Drops what [`place_alone`] made.
+///
+/// # Safety
+/// As [`remove`].
+unsafe fn remove_alone<T: Kind>(block: *mut Block<T>) {
+    if T::CONTAINER {
+        POOL.with(|pool| {
+            pool.alone.borrow_mut().remove(&block.cast());
+            pool.live.set(pool.live.get() - 1);
+        });
+    }
+    // SAFETY: by the caller's promise it came from a box.
+    drop(unsafe { Box::from_raw(block) });
 }
 
 /// Moves a block into a piece of memory of its own. `full` is called when there is no free piece for a container: it may make
@@ -126,7 +163,7 @@ const fn pooled<T: Kind>() -> bool {
 #[inline(always)]
 pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
     if !const { pooled::<T>() } {
-        return Box::into_raw(Box::new(block));
+        return place_alone(block, full);
     }
     let class = size_of::<Block<T>>().div_ceil(STEP);
     let piece = POOL.with(|pool| {
@@ -155,8 +192,8 @@ pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
 #[inline(always)]
 pub(super) unsafe fn remove<T: Kind>(block: *mut Block<T>) {
     if !const { pooled::<T>() } {
-        // SAFETY: then it came from a box.
-        drop(unsafe { Box::from_raw(block) });
+        // SAFETY: by the caller's promise, and such blocks are made alone.
+        unsafe { remove_alone(block) };
         return;
     }
     // SAFETY: by the caller's promise; dropping may free other pieces, so the list is read afterwards.
@@ -246,6 +283,7 @@ pub(super) fn room() -> usize {
 /// Calls `visit` with every container that lives. Neither makes nor frees one.
 pub(super) fn each_container(visit: &mut dyn FnMut(*mut Header)) {
     POOL.with(|pool| {
+        pool.alone.borrow().iter().for_each(|header| visit(*header));
         for chunk in &*pool.chunks.borrow() {
             for index in 0..CHUNK / chunk.size {
                 // SAFETY: pieces of chunks of containers are blocks of such, or free with a tag that says so.
