@@ -32,6 +32,27 @@ fn a_panic_of_the_compiler_is_told_and_saved() {
     assert_eq!(place.names(), ["好.qing"], "nothing is left behind");
 }
 
+/// Reports are bounded: the oldest go first.
+#[test]
+fn only_the_newest_reports_are_kept() {
+    let place = Place::new();
+    let cache = place.path("缓存");
+    let place = Place::with_cache(&cache);
+    place.write("好.qing", "@显示、1\n");
+    for old in 0..30 {
+        fs::create_dir_all(cache.join(format!("report/10000000{old:02}-x"))).expect("an old report");
+    }
+    fs::write(cache.join("CACHEDIR.TAG"), "").expect("the mark");
+    #[cfg(unix)]
+    fs::set_permissions(&cache, std::os::unix::fs::PermissionsExt::from_mode(0o700)).expect("the mode");
+    let done = faulty(&place, &["check", "好.qing"], "zh");
+    let folder = done.err.lines().find_map(|line| line.split_once("保存在：")).expect("the report's place").1;
+    assert!(Path::new(folder).join("messages.txt").is_file());
+    let kept = fs::read_dir(cache.join("report")).expect("the reports").count();
+    assert_eq!(kept, 20);
+    assert!(!cache.join("report/1000000000-x").exists() && cache.join("report/1000000029-x").exists());
+}
+
 #[test]
 fn in_english_when_asked() {
     let place = Place::new();

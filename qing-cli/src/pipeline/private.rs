@@ -42,6 +42,7 @@ impl Drop for Private {
 
 /// Why a folder cannot be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(unix), allow(dead_code, reason = "the profile folder is private there"))]
 pub(super) enum Distrust {
     /// It belongs to another user.
     Foreign,
