@@ -200,24 +200,6 @@ impl Array {
         }
     }
 
-    /// Replaces an element by a value that owns nothing, where that needs no widening and what was there owned nothing either.
-    #[inline(always)]
-    pub(crate) fn store_plain(&self, index: usize, value: &Value) -> bool {
-        let stored = self.write(|items| match items {
-            Items::Ints(items) => store(items, index, value.as_int()),
-            Items::Floats(items) => store(items, index, value.as_float()),
-            Items::Bools(items) => store(items, index, value.as_bool()),
-            Items::Values(items) => match items.get_mut(index) {
-                Some(slot) if slot.is_plain() && value.is_plain() => {
-                    *slot = value.clone();
-                    Some(true)
-                }
-                _ => None,
-            },
-        });
-        stored == Some(true)
-    }
-
     #[inline(always)]
     fn store_value(&self, index: usize, value: Value) -> Result<(), Value> {
         let old = self.write(|items| match items {

@@ -127,19 +127,7 @@ impl<'p> Body<'_, 'p> {
         wanted: bool,
     ) -> TokenStream {
         let mark = position(at);
-        if !wanted
-            && let Some(name) = self.hot_global(object)
-            && ![index, value].into_iter().any(|expr| calls(expr) || writes(expr))
-        {
-            let name = self.name(&name);
-            let (index, value) = (self.operand(index, false), self.value(value));
-            let set = self.raise(quote! { q::fast::set_index_global(rt, &#name, #index, #value, #mark) });
-            return quote! { #set; };
-        }
-        if !wanted && let Some(set) = self.set_own_element(object, index, value, at) {
-            return set;
-        }
-        if !wanted && let Some(set) = self.set_inner_element(object, index, value, at) {
+        if let Some(set) = self.set_inner_element(object, index, value, (wanted, at)) {
             return set;
         }
         let object = self.operand(object, writes(index) || writes(value));

@@ -150,29 +150,6 @@ impl<'p> Body<'_, 'p> {
         self.raise(quote! { #op(rt, #object, #index, #at) })
     }
 
-    /// `#数组【#序】 = 值` on a member of the object this method belongs to, where nothing runs code of functions; for its effect.
-    pub(super) fn set_own_element(
-        &mut self,
-        object: &'p Expr,
-        index: &'p Expr,
-        value: &'p Expr,
-        at: At,
-    ) -> Option<TokenStream> {
-        let (owner, shape, slot) = self.own_array(object)?;
-        if [index, value].into_iter().any(|expr| calls(expr) || writes(expr)) {
-            return None;
-        }
-        let at = position(at);
-        let (place, temp) = (self.fresh("t"), self.fresh("t"));
-        let (index, value) = (self.operand(index, false), self.value(value));
-        let object = self.operand(object, false);
-        let other = self.raise(quote! { q::set_index(rt, #object, #place, #temp, #at) });
-        Some(quote! {
-            { let #place = #index; let #temp: q::Value = #value;
-            if let Err(#temp) = q::fast::set_own_element::<#slot>(#owner, &#shape, #place, #temp) { #other; } }
-        })
-    }
-
     /// The length of such an array.
     pub(super) fn own_length(&mut self, object: &'p Expr, at: At) -> Option<TokenStream> {
         let (owner, shape, slot) = self.own_array(object)?;

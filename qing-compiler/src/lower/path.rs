@@ -56,29 +56,37 @@ impl<'p> Body<'_, 'p> {
         Some(quote! { match #path.length() { Some(length) => length, None => #other } })
     }
 
-    /// An element whose array lies inside something else gets another value, for its effect.
+    /// An element whose array lies inside something else, or is no local variable, gets another value. With `wanted` an
+    /// expression of that value.
     pub(super) fn set_inner_element(
         &mut self,
         object: &'p Expr,
         index: &'p Expr,
         value: &'p Expr,
-        at: At,
+        (wanted, at): (bool, At),
     ) -> Option<TokenStream> {
         if calls(value) || writes(value) {
             return None;
         }
-        let path = self.inner_path(object, index)?;
-        let mark = position(at);
+        let path = self.target_path(object, index)?;
+        let (place, temp, mark) = (self.fresh("t"), self.fresh("t"), position(at));
         let target = self.rarely(|body| body.value(object));
         // What is no array is reported before what is wrong on the right side.
-        let check = (!self.is_steady(value)).then(|| {
+        let check = (lies_deep(object) && !self.is_steady(value)).then(|| {
             quote! { if !#path.meets_array() { let _ = #target; } }
         });
-        let temp = self.fresh("t");
         let (index, value) = (self.operand(index, false), self.value(value));
-        let other = self.raise(quote! { q::set_index(rt, &#target, #index, #temp, #mark) });
+        let other = self.raise(quote! { q::set_index(rt, &#target, #place, #temp, #mark) });
+        let (given, result) =
+            if wanted { (quote! { #temp.clone() }, Some(quote! { #temp })) } else { (quote! { #temp }, None) };
         Some(quote! {
-            { #check let #temp: q::Value = #value; if let Err(#temp) = #path.store(#index, #temp) { #other; } }
+            {
+                #check
+                let #place = #index;
+                let #temp: q::Value = #value;
+                if let Err(#temp) = #path.store(#place, #given) { #other; }
+                #result
+            }
         })
     }
 
@@ -90,18 +98,19 @@ impl<'p> Body<'_, 'p> {
         path_at: At,
         new: impl FnOnce(&mut Self, TokenStream) -> TokenStream,
     ) -> Option<TokenStream> {
-        let path = self.inner_path(object, index)?;
+        let path = self.target_path(object, index)?;
         let (before, temp, mark) = (self.fresh("t"), self.fresh("t"), position(path_at));
-        let place = self.operand(index, false);
+        let (place, step) = (self.operand(index, false), self.fresh("t"));
         let old = self.rarely(|body| body.element(object, index, path_at));
         let new = new(self, quote! { &#before });
         let target = self.rarely(|body| body.value(object));
-        let other = self.raise(quote! { q::set_index(rt, &#target, #place, #temp, #mark) });
+        let other = self.raise(quote! { q::set_index(rt, &#target, #step, #temp, #mark) });
         Some(quote! {
             {
-                let #before: q::Value = match #path.element(#place) { Some(element) => element, None => #old };
+                let #step = #place;
+                let #before: q::Value = match #path.element(#step) { Some(element) => element, None => #old };
                 let #temp: q::Value = #new;
-                if let Err(#temp) = #path.store(#place, #temp) { #other; }
+                if let Err(#temp) = #path.store(#step, #temp) { #other; }
             }
         })
     }
@@ -109,6 +118,18 @@ impl<'p> Body<'_, 'p> {
     /// The path to an array that lies inside something else, where `index` is fit for it.
     fn inner_path(&mut self, object: &'p Expr, index: &'p Expr) -> Option<TokenStream> {
         if !self.is_hot() || !self.is_steady(index) || !lies_deep(object) {
+            return None;
+        }
+        self.path(object)
+    }
+
+    /// The same, or the path to an array that is no local variable: reading that first or later makes no difference, unless
+    /// the index changes it.
+    fn target_path(&mut self, object: &'p Expr, index: &'p Expr) -> Option<TokenStream> {
+        if lies_deep(object) {
+            return self.inner_path(object, index);
+        }
+        if calls(index) || writes(index) || !self.lies_inside(object) {
             return None;
         }
         self.path(object)

@@ -46,26 +46,6 @@ pub fn own_element<const SLOT: usize>(object: &Value, shape: &'static Shape, ind
     object.as_object()?.read_expected::<SLOT, _>(shape, |array| element(array, index))
 }
 
-/// Replaces such an element; gives the value back where it is not that simple.
-///
-/// # Errors
-/// The value, not used.
-#[inline(always)]
-pub fn set_own_element<const SLOT: usize>(
-    target: &Value,
-    shape: &'static Shape,
-    index: &Value,
-    value: Value,
-) -> Result<(), Value> {
-    let stored = target.as_object().and_then(|object| {
-        object.read_expected::<SLOT, _>(shape, |array| {
-            let place = index.as_int()? as usize;
-            array.as_array()?.store_plain(place, &value).then_some(())
-        })
-    });
-    if stored.is_some() { Ok(()) } else { Err(value) }
-}
-
 /// The length of such an array.
 #[inline(always)]
 pub fn own_length<const SLOT: usize>(object: &Value, shape: &'static Shape) -> Option<i64> {
@@ -94,25 +74,6 @@ pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) 
         Ok(()) => Ok(()),
         Err(value) => slow::set_index(rt, target.lend(), index.lend(), value, at),
     }
-}
-
-/// [`set_index`] of a variable of the user context.
-///
-/// # Errors
-/// As [`set_index`].
-#[inline(always)]
-pub fn set_index_global(rt: &Rt, name: &Name, index: &Value, value: Value, at: u32) -> R<()> {
-    // The value that an element had may run code when it is dropped; so the array is held for that time, if at all.
-    if value.is_plain() {
-        let stored = rt.read_global(name, |target| {
-            let place = index.as_int()? as usize;
-            target.as_array()?.store_plain(place, &value).then_some(())
-        });
-        if stored.is_some() {
-            return Ok(());
-        }
-    }
-    set_index(rt, &rt.global(name), index, value, at)
 }
 
 #[inline(always)]
