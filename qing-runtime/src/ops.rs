@@ -65,6 +65,8 @@ fn arithmetic(op: Op, left: &Value, right: &Value) -> Result<Value, Error> {
     };
     match (&a, &b) {
         (Number::Int(x), Number::Int(y)) if op != Op::Div => ints(op, *x, *y),
+        (Number::Big(x), Number::Int(y)) if op != Op::Div => big_and_small(op, x, *y),
+        (Number::Int(x), Number::Big(y)) if matches!(op, Op::Add | Op::Mul) => big_and_small(op, y, *x),
         (Number::Float(_), _) | (_, Number::Float(_)) => floats(op, &a, &b),
         _ if op == Op::Div => floats(op, &a, &b),
         _ => match (a.to_big(), b.to_big()) {
@@ -114,6 +116,21 @@ fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
         Op::Sub => x - y,
         Op::Mul => x * y,
         _ if y.is_zero() => return Err(zero()),
+        Op::IntDiv => x / y,
+        _ => x % y,
+    }))
+}
+
+/// As [`bigs`], without making a big integer of the small one.
+fn big_and_small(op: Op, x: &BigInt, y: i64) -> Result<Value, Error> {
+    if op == Op::Mul && x.bits() + u64::from(i64::BITS - y.unsigned_abs().leading_zeros()) > MOST_BITS {
+        return Err(huge());
+    }
+    Ok(Value::big(match op {
+        Op::Add => x + y,
+        Op::Sub => x - y,
+        Op::Mul => x * y,
+        _ if y == 0 => return Err(zero()),
         Op::IntDiv => x / y,
         _ => x % y,
     }))
