@@ -83,13 +83,13 @@ impl<'de> Visitor<'de> for Seed<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
         let object = Obj::make(ObjKind::Object, Some(self.rt.user()));
-        while let Some(key) = members.next_key::<String>()? {
-            if key == NUMBER {
+        while let Some(key) = members.next_key_seed(Key)? {
+            let Some(member) = key else {
                 let digits: String = members.next_value()?;
                 return self.number(&digits);
-            }
+            };
             let value = members.next_value_seed(self)?;
-            object.0.bind_sym(member(&key), value);
+            object.0.bind_sym(member, value);
         }
         self.rt.note_odd_member();
         Ok(object.into_value())
@@ -114,8 +114,33 @@ impl Seed<'_> {
     }
 }
 
+/// The member of a key, `None` for [`NUMBER`].
+struct Key;
+
+impl<'de> DeserializeSeed<'de> for Key {
+    type Value = Option<Sym>;
+
+    fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<Option<Sym>, D::Error> {
+        reader.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Key {
+    type Value = Option<Sym>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a key")
+    }
+
+    fn visit_str<E>(self, key: &str) -> Result<Option<Sym>, E> {
+        Ok((key != NUMBER).then(|| member(key)))
+    }
+}
+
 /// The member of a key: its name where it is one (so that a path finds it), else the key as it is.
 fn member(key: &str) -> Sym {
-    let name = format!("#{key}");
-    Sym::new(&crate::names::normalize(&name).unwrap_or(name))
+    let mut name = String::with_capacity(key.len() + 1);
+    name.push('#');
+    name.push_str(key);
+    crate::names::key(&name)
 }

@@ -1,5 +1,7 @@
 //! From values to JSON.
 
+use std::borrow::Cow;
+
 use crate::{
     error::Error,
     messages::ErrorKind,
@@ -56,8 +58,14 @@ impl Writer<'_, '_> {
     }
 
     fn string(&mut self, text: &str) {
-        // Writing a string to memory cannot fail.
-        self.out.push_str(&serde_json::to_string(text).unwrap_or_default());
+        if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+            self.out.push('"');
+            self.out.push_str(text);
+            self.out.push('"');
+        } else {
+            // Writing a string to memory cannot fail.
+            self.out.push_str(&serde_json::to_string(text).unwrap_or_default());
+        }
     }
 
     fn array(&mut self, value: &Value) -> Result<(), Error> {
@@ -73,7 +81,7 @@ impl Writer<'_, '_> {
 
     fn object(&mut self, value: &Value) -> Result<(), Error> {
         let Some(object) = Obj::from_value(value) else { return Ok(()) };
-        let mut members: Vec<(String, Value)> = Vec::new();
+        let mut members: Vec<(Cow<'static, str>, Value)> = Vec::new();
         if let Some(raw) = object.raw() {
             let Some(pairs) = raw.pairs() else {
                 let mut shown = String::new();
@@ -84,10 +92,10 @@ impl Writer<'_, '_> {
             if raw.class() == "哈希集" {
                 return self.value(&Value::array(pairs.into_iter().map(|(_, item)| item).collect()));
             }
-            members.extend(pairs.into_iter().map(|(key, item)| (key.display(), item)));
+            members.extend(pairs.into_iter().map(|(key, item)| (Cow::Owned(key.display()), item)));
         }
         let named = object.0.entries().into_iter();
-        members.extend(named.filter_map(|(name, item)| Some((name.text().strip_prefix('#')?.to_owned(), item))));
+        members.extend(named.filter_map(|(name, item)| Some((Cow::Borrowed(name.text().strip_prefix('#')?), item))));
         self.begin(value, '{')?;
         for (index, (name, item)) in members.iter().enumerate() {
             self.next(index)?;
