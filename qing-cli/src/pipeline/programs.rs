@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::SystemTime;
 
 use qing_compiler::compile::SourceFile;
@@ -35,9 +36,20 @@ impl Flavour {
         let mode = if self.reference { "reference" } else { "slots" };
         let extensions = self.extensions.map(|hash| hash.to_string()).unwrap_or_default();
         let mut parts: Vec<&str> = texts.into_iter().collect();
-        parts.extend([RUNTIME_HASH, release, mode, &extensions]);
+        parts.extend([command(), RUNTIME_HASH, release, mode, &extensions]);
         Hash::of(parts.into_iter().map(str::as_bytes))
     }
+}
+
+/// What tells this build of the command from others, which may compile the same script otherwise.
+fn command() -> &'static str {
+    static COMMAND: OnceLock<String> = OnceLock::new();
+    COMMAND.get_or_init(|| {
+        let meta = std::env::current_exe().and_then(fs::metadata).ok();
+        let made = meta.as_ref().and_then(|meta| meta.modified().ok()?.duration_since(SystemTime::UNIX_EPOCH).ok());
+        let length = meta.map_or(0, |meta| meta.len());
+        format!("{} {length} {}", env!("CARGO_PKG_VERSION"), made.unwrap_or_default().as_nanos())
+    })
 }
 
 /// The kept programs.

@@ -80,14 +80,20 @@ fn to_twin(twin: &Ident, params: &[Ident], types: &[Ty]) -> TokenStream {
 fn block<'p>(body: &mut Body<'_, 'p>, function: &'p Function, params: &[Ident]) -> TokenStream {
     // Declarations come before the defaults, which run in the new context (RULES.md 41).
     let declarations = body.declare(function.ctx, &function.body.stmts);
-    let prologue: Vec<_> =
-        function.params.iter().zip(params).map(|(param, name)| prologue(body, function, param, name)).collect();
+    let prologue: Vec<_> = function
+        .params
+        .iter()
+        .zip(params)
+        .enumerate()
+        .map(|(index, (_, name))| prologue(body, function, index, name))
+        .collect();
     let result = body.result_ty(body.function);
     let code = body.block_in(function.ctx, &function.body, result);
     quote! { #declarations #(#prologue)* Ok({ #code }) }
 }
 
-fn prologue<'p>(body: &mut Body<'_, 'p>, function: &'p Function, param: &'p Param, name: &Ident) -> TokenStream {
+fn prologue<'p>(body: &mut Body<'_, 'p>, function: &'p Function, index: usize, name: &Ident) -> TokenStream {
+    let Some(param) = function.params.get(index) else { return TokenStream::new() };
     let default = param.default.as_ref().map(|default| {
         let default = body.value(default);
         quote! { if #name.is_unbound() { #name = #default; } }
@@ -101,7 +107,8 @@ fn prologue<'p>(body: &mut Body<'_, 'p>, function: &'p Function, param: &'p Para
         Some(Storage::Cell) => Some(quote! { #name = q::cell(rt, #name); }),
         Some(_) => None,
     };
-    quote! { #default #bind }
+    let keep = body.keep_first(function, index, name);
+    quote! { #default #keep #bind }
 }
 
 fn param_idents(unit: &Unit<'_>, function: &Function) -> Vec<Ident> {

@@ -12,13 +12,27 @@ use syn::Lifetime;
 
 use super::{
     body::{Body, Exit},
-    effects::count,
+    effects::{any, count},
     typed::{rust_type, to_value},
 };
 use crate::{
-    hir::{Capture, Expr, Function, Kind, SlotId},
+    hir::{Capture, Expr, Function, Kind, Param, Place, SlotId, Step, Storage, Target},
     infer::Ty,
 };
+
+/// Keeps the first value of a parameter that changes.
+fn first_ident(index: usize) -> Ident {
+    super::idents::ident(&format!("first{index}"))
+}
+
+/// Whether an assignment may give a slot a value.
+fn means(place: &Place, slot: SlotId) -> bool {
+    match place {
+        Place::Bind(target) => matches!(target, Target::Slot(bound) if *bound == slot),
+        Place::Set(chain) => chain.steps.contains(&Step::Slot(slot)),
+        Place::Member { .. } | Place::Index { .. } => false,
+    }
+}
 
 /// How often each machine number among the parameters is still read.
 pub(super) type Unread = HashMap<SlotId, usize>;
@@ -47,7 +61,9 @@ impl<'p> Body<'_, 'p> {
         self.exits.pop();
         let result = rust_type(self.result_ty(self.function));
         let seen = self.seen(function, params, true);
+        let firsts = self.firsts(function);
         let all = quote! {
+            #firsts
             let left: q::R<#result> = #early: { return { #code } };
             #seen
         };
@@ -110,11 +126,45 @@ impl<'p> Body<'_, 'p> {
         function.body.stmts.iter().map(|stmt| count(stmt, &mentions)).sum()
     }
 
+    /// Whether the function may give a parameter another value: then what it was called with is kept beside.
+    fn changes(&self, function: &Function, param: &Param) -> bool {
+        let Some(slot) = param.slot else { return false };
+        let changed = |kind: &Kind| match kind {
+            Kind::Assign { place, .. } | Kind::Compound { place, .. } => means(place, slot),
+            Kind::Remove(chain) => chain.steps.contains(&Step::Slot(slot)),
+            Kind::RemoveHere(target) => matches!(target, Target::Slot(bound) if *bound == slot),
+            _ => false,
+        };
+        let in_place = || function.body.stmts.iter().any(|stmt| any(stmt, &changed));
+        self.program().slot(slot).storage == Storage::Cell || in_place()
+    }
+
+    /// The declarations of what is kept beside parameters.
+    fn firsts(&self, function: &Function) -> TokenStream {
+        let kept = function.params.iter().enumerate().filter(|(_, param)| self.changes(function, param));
+        let firsts = kept.map(|(index, _)| {
+            let first = first_ident(index);
+            quote! { let mut #first: q::Value = q::UNBOUND; }
+        });
+        quote! { #(#firsts)* }
+    }
+
+    /// Keeps what a function was called with, once defaults are there.
+    pub(super) fn keep_first(&self, function: &Function, index: usize, name: &Ident) -> Option<TokenStream> {
+        let param = function.params.get(index).filter(|param| self.changes(function, param))?;
+        let ty = param.slot.map_or(Ty::Any, |slot| self.slot_ty(slot));
+        let (first, value) = (first_ident(index), to_value(quote! { #name.clone() }, ty));
+        Some(quote! { #first = #value; })
+    }
+
     /// Gives the arguments to the error; machine numbers only if they are still there.
     fn seen(&self, function: &Function, params: &[Ident], numbers: bool) -> TokenStream {
-        let seen = function.params.iter().zip(params).map(|(param, name)| {
+        let seen = function.params.iter().zip(params).enumerate().map(|(index, (param, name))| {
             let ty = param.slot.map_or(Ty::Any, |slot| self.slot_ty(slot));
-            let value = if ty.is_native() && !numbers {
+            let value = if self.changes(function, param) {
+                let first = first_ident(index);
+                quote! { #first }
+            } else if ty.is_native() && !numbers {
                 quote! { q::UNBOUND }
             } else {
                 to_value(quote! { #name }, ty)
