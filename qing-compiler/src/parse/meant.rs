@@ -22,6 +22,8 @@ impl Parser<'_> {
             TokenKind::Assign(_) | TokenKind::Keyword(crate::lex::Keyword::Return) => "@",
             _ => return false,
         };
+        // What was said of the parameters as an index or an array is no news.
+        self.diagnostics.retain(|it| it.span.start <= at.start);
         self.report_function_mark(at, missing);
         true
     }
