@@ -66,6 +66,19 @@ fn long_texts_take_linear_time() {
         "“\n".repeat(50_000),
         ";;".repeat(50_001),
         "#a=\"\n".repeat(50_001),
+        "\"a\"b".repeat(50_000),
+        "“a“b”c".repeat(50_000),
+        "“a“b”c”".repeat(50_000),
+        "case ".repeat(100_000),
+        "遍历 in ".repeat(50_000),
+        "in ".repeat(100_000),
+        "@(".repeat(100_000),
+        "重复 1，".repeat(50_000),
+        "重复 1；｛\n".repeat(50_000),
+        "重复 ｛｝".repeat(50_000),
+        "【1】｛｝".repeat(50_000),
+        "12abc ".repeat(50_000),
+        "{\"a\":1}，".repeat(50_000),
     ];
     for text in texts {
         let head: String = text.chars().take(12).collect();

@@ -210,3 +210,40 @@ fn comments_switch_warnings_off() {
 fn warnings_wait_for_the_mistakes_to_be_mended() {
     assert_eq!(codes("@显示、#没有\n#甲 = "), ["Q1001"]);
 }
+
+#[test]
+fn names_that_took_an_operator_in() {
+    for text in ["#甲加等1", "@显示、#甲加1", "#甲自加", "@显示、#甲乘乙", "#乙 = #甲大于等于3", "@显示、【#甲减乙】"]
+    {
+        warns(&format!("#甲 = 1，#乙 = 2\n{text}\n@显示、#甲、#乙"), "Q3019");
+    }
+    // Nothing that the parts could mean.
+    warns("#甲 = 1\n@显示、#甲加丁、#甲", "Q3002");
+    silent("#甲 = 1，#甲加1 = 2\n@显示、#甲、#甲加1");
+}
+
+#[test]
+fn arguments_behind_a_comma() {
+    for text in ["@显示、1，2", "#甲 = @最大、1，2，3\n@显示、#甲", "@显示、@最小、1，“甲”", "@显示、1 + @最大、2，3"]
+    {
+        warns(text, "Q3018");
+    }
+    // The count is wrong only because of the comma.
+    warns("@加 = @【#甲，#乙】｛ #甲 + #乙 ｝\n#丙 = @加、1，2\n@显示、#丙", "Q3018");
+    silent("@显示、1，@显示、2");
+    warns("@显示、1\n2", "Q3015");
+    silent("@加 = @【#甲】｛ @显示、#甲，#甲 ｝\n@加（1）");
+}
+
+#[test]
+fn commas_and_stops_in_numbers() {
+    warns("#钱 = 1,000,000\n@显示、#钱", "Q3020");
+    silent("#钱 = 1，@显示、#钱");
+    warns("@显示、1。@显示、2", "Q3021");
+    warns("#甲 = 1.2.3\n@显示、#甲", "Q3021");
+}
+
+#[test]
+fn a_comparison_is_the_only_thing_said_of_its_name() {
+    warns("#甲 == 1\n@显示、#甲", "Q3016");
+}

@@ -34,7 +34,13 @@ pub fn seen(rt: &Rt, argument: Value) {
 #[cold]
 #[inline(never)]
 pub fn not_callable(rt: &Rt, value: &Value, at: u32) -> Raised {
-    rt.raise(Error::new(ErrorKind::Type, text::NOT_CALLABLE.fill(&[&value.described()])), at)
+    let hint = if value.is_null() {
+        Some(text::HINT_UNSET)
+    } else {
+        (value.as_array().is_some() || value.text_chars().is_some()).then_some(text::HINT_ELEMENT)
+    };
+    let error = Error::new(ErrorKind::Type, text::NOT_CALLABLE.fill(&[&value.described()]));
+    rt.raise(error.hinted(hint), at)
 }
 
 /// What a wrong number of arguments gives.

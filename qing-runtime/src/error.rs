@@ -1,7 +1,7 @@
 //! Run-time errors (LANGUAGE.md §8, RULES.md 52–57).
 
 use crate::{
-    messages::ErrorKind,
+    messages::{ErrorKind, Text},
     shape::Shape,
     symbol::{Name, Sym},
     unit::Unit,
@@ -74,6 +74,8 @@ impl Trace {
 pub(crate) struct Data {
     pub(crate) kind: ErrorKind,
     pub(crate) message: String,
+    /// What to write instead, where that can be told (LANGUAGE.md §8).
+    pub(crate) hint: Option<Text>,
     /// What was thrown, when that was no string.
     pub(crate) thrown: Option<Value>,
     pub(crate) exit: Option<i32>,
@@ -133,12 +135,25 @@ impl Error {
         Error(Box::new(Data {
             kind,
             message: message.into(),
+            hint: None,
             thrown: None,
             exit: None,
             place: None,
             args: Vec::new(),
             trace: Trace::default(),
         }))
+    }
+
+    /// Adds what to write instead.
+    #[cold]
+    pub(crate) fn hinted(mut self, hint: Option<Text>) -> Error {
+        self.0.hint = hint;
+        self
+    }
+
+    /// What to write instead, where that can be told; reports show it as 建议.
+    pub fn hint(&self) -> Option<&'static str> {
+        self.0.hint.map(Text::get)
     }
 
     /// There is not enough stack left (RULES.md 56).

@@ -173,6 +173,12 @@ pub(crate) mod text {
         LINE_FN: "在 {0}", "in {0}";
         CALL_ARGS: "{0}（{1}）", "{0}({1})";
         NEXT_ARG: "，", ", ";
+        HINT: "  = 建议：{0}", "  = help: {0}";
+        HINT_UNSET: "没有赋过值的名字读出来是 空：看看名字有没有写错，前缀 # 和 @ 对不对", "a name without a value reads as 空: see whether it is spelled right and # or @ is the right one";
+        HINT_ELEMENT: "取元素用【 】，例如 #数组【0】", "to take an element use 【 】, as in #数组【0】";
+        HINT_NUMBER: "字符串先变成数再算：@转整数（…） 或 @转小数（…）", "turn the string into a number first: @转整数（…） or @转小数（…）";
+        HINT_NO_MEMBERS: "数组和字符串当作参数传给函数，例如 @长度（#数组）；取元素用【 】", "give arrays and strings to functions, as in @长度（#数组）; to take an element use 【 】";
+        HINT_RANGE: "序号从 0 数起；最后一个可以写【-1】", "an index counts from 0; 【-1】 is the last";
         CALLED: "调用经过（最近的在前）：", "calls (most recent first):";
         TOP: "程序", "program";
         ANONYMOUS: "匿名函数", "anonymous function";

@@ -56,12 +56,23 @@ impl Op {
     }
 }
 
+/// What two values that do not go together suggest.
+#[cold]
+fn operand_hint(left: &Value, right: &Value) -> Option<crate::messages::Text> {
+    if left.is_null() || right.is_null() {
+        return Some(text::HINT_UNSET);
+    }
+    let mixed = |a: &Value, b: &Value| a.text_chars().is_some() && b.number().is_some();
+    (mixed(left, right) || mixed(right, left)).then_some(text::HINT_NUMBER)
+}
+
 fn arithmetic(op: Op, left: &Value, right: &Value) -> Result<Value, Error> {
     let (Some(a), Some(b)) = (left.number(), right.number()) else {
         return Err(Error::new(
             ErrorKind::Type,
             text::OPERANDS.fill(&[&left.described(), &right.described(), op.sign()]),
-        ));
+        )
+        .hinted(operand_hint(left, right)));
     };
     match (&a, &b) {
         (Number::Int(x), Number::Int(y)) if op != Op::Div => ints(op, *x, *y),
@@ -267,7 +278,7 @@ pub fn neg(rt: &Rt, value: &Value, at: u32) -> R {
 fn order(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<Option<Ordering>> {
     compare::order(left, right).ok_or_else(|| {
         let message = text::COMPARE.fill(&[&left.described(), &right.described()]);
-        rt.raise(Error::new(ErrorKind::Type, message), at)
+        rt.raise(Error::new(ErrorKind::Type, message).hinted(operand_hint(left, right)), at)
     })
 }
 
@@ -320,7 +331,7 @@ fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
     }
     match Obj::from_value(target) {
         Some(object) => Ok(read_member(&object, member_name(index)?)),
-        None => Err(Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()]))),
+        None => Err(no_index(target)),
     }
 }
 
@@ -335,18 +346,30 @@ fn position(target: &Value, index: &Value, len: usize, unit: crate::messages::Te
 }
 
 #[cold]
+fn no_index(target: &Value) -> Error {
+    let hint = target.is_null().then_some(text::HINT_UNSET);
+    Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()])).hinted(hint)
+}
+
+#[cold]
 fn no_position(target: &Value, index: &Value, len: usize, unit: crate::messages::Text) -> Error {
     if matches!(index.number(), Some(Number::Big(_))) {
         return out_of_range(target, &index.display(), len, unit);
     }
     let kind = target.type_text().get();
-    Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()]))
+    let hint = if index.is_null() {
+        Some(text::HINT_UNSET)
+    } else {
+        index.text_chars().is_some().then_some(text::HINT_NUMBER)
+    };
+    Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()])).hinted(hint)
 }
 
 #[cold]
 fn out_of_range(target: &Value, index: &str, len: usize, unit: crate::messages::Text) -> Error {
     let kind = target.type_text().get();
-    Error::new(ErrorKind::Range, text::INDEX_RANGE.fill(&[index, kind, &len.to_string(), &unit.fill(&[])]))
+    let message = text::INDEX_RANGE.fill(&[index, kind, &len.to_string(), &unit.fill(&[])]);
+    Error::new(ErrorKind::Range, message).hinted((len > 0).then_some(text::HINT_RANGE))
 }
 
 /// The member a string names (RULES.md 46).
@@ -396,7 +419,7 @@ fn set_index_value(rt: &Rt, target: &Value, index: &Value, value: Value) -> Resu
             }
             Ok(())
         }
-        None => Err(Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()]))),
+        None => Err(no_index(target)),
     }
 }
 
@@ -422,7 +445,12 @@ pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
 #[inline(never)]
 fn no_path(rt: &Rt, target: &Value, name: &Name, at: u32) -> Raised {
     let message = text::NO_PATH.fill(&[&target.described(), name.text()]);
-    rt.raise(Error::new(ErrorKind::Type, message), at)
+    let hint = if target.is_null() {
+        Some(text::HINT_UNSET)
+    } else {
+        (target.as_array().is_some() || target.text_chars().is_some()).then_some(text::HINT_NO_MEMBERS)
+    };
+    rt.raise(Error::new(ErrorKind::Type, message).hinted(hint), at)
 }
 
 /// `#对象.#成员 = 值`

@@ -24,6 +24,10 @@ pub(crate) fn report(error: &Error) -> String {
     out.push('\n');
     if let Some(place) = data.place.and_then(place_of) {
         excerpt(&place, &mut out);
+        if let Some(hint) = error.hint() {
+            out.push_str(&text::HINT.fill(&[hint]));
+            out.push('\n');
+        }
         calls(data, &place, &mut out);
     }
     out

@@ -1,15 +1,16 @@
 //! Bare words that are neither keyword nor operator: what was most likely meant (LANGUAGE.md §2).
 
 use super::{
-    lookalike,
-    name::{is_name_char, normalise},
+    foreign, lookalike,
+    name::normalise,
     scan::{Scanner, is_blank},
-    token::{Bracket, Keyword, Token, TokenKind},
+    token::{Bracket, Token, TokenKind},
     words::{self, WORDS, Word},
 };
 use crate::{
     diag::{Diagnostic, Kind, Label},
     messages::lexical,
+    names::in_library,
 };
 
 /// Further names without prefix that one message points at.
@@ -39,72 +40,49 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     let word = normalise(raw);
     let place = place(scanner);
     if place.called && word.eq_ignore_ascii_case("for") {
-        return counting_loop(scanner, start);
+        return foreign::counting_loop(scanner, start);
     }
-    let guess = guess(&word, &place);
+    if super::numerals::word(scanner, raw, start, !place.starts && !place.follows && !place.named) {
+        return;
+    }
+    if (word == "in" && foreign::for_in(scanner, start)) || (word == "case" && foreign::cases(scanner, start)) {
+        return;
+    }
+    let start = if word == "if" { foreign::else_if(scanner).unwrap_or(start) } else { start };
+    let word = if start < scanner.at - raw.len() { "else if".to_owned() } else { word };
+    let mut guess = guess(&word, &place);
+    let mut word = word;
+    if guess.kind.code == lexical::MISSING_PREFIX.code {
+        super::numerals::eat_rest_of_name(scanner);
+        word = normalise(scanner.span_from(start).slice(scanner.text));
+        let place = self::place(scanner);
+        let native = in_library(&format!("@{word}"));
+        guess = missing_prefix(&word, &place, native);
+        if native && !place.called && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
+            let diagnostic = Diagnostic::new(&lexical::NATIVE_BEHIND_DOT, scanner.span_from(start), vec![word]);
+            scanner.report(diagnostic);
+            return scanner.push_reported(TokenKind::Name("#成员".into()), start);
+        }
+    }
     let function = guess.kind.code == lexical::DECLARES_FUNCTION.code;
     let span = scanner.span_from(start);
     let args = vec![word, guess.fix.clone().unwrap_or_default()];
     let mut diagnostic = Diagnostic::new(guess.kind, span, args);
     if let Some(fix) = guess.fix {
         diagnostic = diagnostic.with_fix(span, fix);
+    } else if guess.kind.code == lexical::DECLARES_NAME.code && scanner.peek_past_blanks() != '\n' {
+        let blanks = scanner.rest().find(|c| !is_blank(c)).unwrap_or(0);
+        diagnostic = diagnostic.with_fix(super::scan::span(start, scanner.at + blanks), "");
     }
     // Several names of one line without prefix are one mistake: the first speaks for all.
     if !joins_last(scanner, &diagnostic) {
         scanner.report(diagnostic);
     }
     if function {
-        return declared_function(scanner, start);
+        return foreign::declared_function(scanner, start);
     }
     for kind in guess.tokens {
         scanner.push_reported(kind, start);
-    }
-}
-
-/// `function f(a) {`: goes on as if `@【】 {` were written, or with the next line when no block follows.
-fn declared_function(scanner: &mut Scanner<'_>, start: usize) {
-    scanner.eat_while(is_blank);
-    scanner.eat_while(is_name_char);
-    scanner.eat_while(is_blank);
-    skip_brackets(scanner);
-    if scanner.peek_past_blanks() != '{' {
-        scanner.skip_line();
-        return scanner.push_reported(TokenKind::Error, start);
-    }
-    for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
-        scanner.push_reported(kind, start);
-    }
-}
-
-/// `for (i = 0; i < 3; i++) {`, whose `;` would begin a comment.
-fn counting_loop(scanner: &mut Scanner<'_>, start: usize) {
-    let span = scanner.span_from(start);
-    scanner.report(Diagnostic::new(&lexical::COUNTING_LOOP, span, Vec::new()));
-    scanner.eat_while(is_blank);
-    skip_brackets(scanner);
-    scanner.push_reported(TokenKind::Keyword(Keyword::While), start);
-    scanner.push_reported(TokenKind::Keyword(Keyword::True), start);
-}
-
-/// Drops `（…）` if it comes next and ends in this line.
-fn skip_brackets(scanner: &mut Scanner<'_>) {
-    let mut open = 0_usize;
-    let mut length = 0;
-    for c in scanner.rest().chars() {
-        match super::marks::half(c) {
-            '(' => open += 1,
-            ')' => open = open.saturating_sub(1),
-            '\n' | '\r' => return,
-            _ => {}
-        }
-        if open == 0 && length == 0 {
-            return;
-        }
-        length += c.len_utf8();
-        if open == 0 {
-            scanner.at += length;
-            return;
-        }
     }
 }
 
@@ -159,7 +137,7 @@ fn guess(word: &str, place: &Place) -> Guess {
     if let Some(ours) = lookalike::synonym(word).filter(|ours| !place.named && fits(ours, place)) {
         return instead(ours);
     }
-    glued(word, place).or_else(|| nearest(word, place)).unwrap_or_else(|| missing_prefix(word, place))
+    glued(word, place).or_else(|| nearest(word, place)).unwrap_or_else(|| missing_prefix(word, place, false))
 }
 
 /// A word of another language or of every day, for which the language has its own.
@@ -216,7 +194,7 @@ fn segments(word: &str) -> Option<Vec<(&'static str, Word)>> {
 
 /// A keyword or operator that differs in one character, where one may stand and a name hardly does.
 fn nearest(word: &str, place: &Place) -> Option<Guess> {
-    if place.named || word.chars().count() < 2 {
+    if place.named || word.chars().count() < 2 || in_library(&format!("@{word}")) {
         return None;
     }
     let fitting = |(text, meaning): &&(&'static str, Word)| {
@@ -240,8 +218,9 @@ fn near(a: &str, b: &str) -> bool {
     }
 }
 
-fn missing_prefix(word: &str, place: &Place) -> Guess {
-    let prefix = if place.called { '@' } else { '#' };
+/// A function is meant where something is called, or where a native's name stands before its argument: `显示 1`.
+fn missing_prefix(word: &str, place: &Place, native: bool) -> Guess {
+    let prefix = if place.called || (native && !place.named) { '@' } else { '#' };
     let name = format!("{prefix}{word}");
     Guess { kind: &lexical::MISSING_PREFIX, fix: Some(name.clone()), tokens: vec![TokenKind::Name(name.into())] }
 }

@@ -40,6 +40,13 @@ pub fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
+/// Whether a character is a picture or symbol that someone might take for a part of a name.
+pub fn is_symbol(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}' | '\u{FE0F}')
+        && meant(c).is_none()
+        && !"≠≤≥".contains(c)
+}
+
 /// Traditional and variant characters of the language's words, with the simplified ones.
 #[rustfmt::skip]
 const TRADITIONAL: &[(char, char)] = &[
@@ -59,7 +66,7 @@ pub fn simplified(word: &str) -> Option<String> {
 /// Words of other languages and everyday words (lower case), with what to write here.
 #[rustfmt::skip]
 const FOREIGN_WORDS: &[(&str, &str)] = &[
-    ("if", "如果"), ("elif", "再则"), ("elseif", "再则"), ("else", "否则"), ("default", "否则"), ("while", "当"), ("for", "遍历"),
+    ("if", "如果"), ("elif", "再则"), ("elseif", "再则"), ("else if", "再则"), ("else", "否则"), ("default", "否则"), ("while", "当"), ("for", "遍历"),
     ("foreach", "遍历"), ("do", "执行"), ("until", "直到"), ("repeat", "重复"), ("loop", "重复"), ("switch", "匹配"), ("match", "匹配"),
     ("return", "返回"), ("break", "跳出"), ("continue", "继续"), ("try", "尝试"), ("catch", "排查"), ("except", "排查"),
     ("finally", "例行"), ("import", "导入"), ("require", "导入"), ("export", "导出"), ("async", "异步"), ("await", "等待"),

@@ -5,10 +5,13 @@
 
 mod bare;
 mod capture;
+mod foreign;
 pub mod lookalike;
 pub mod marks;
 mod name;
 mod number;
+mod numerals;
+mod quotes;
 mod scan;
 mod string;
 pub mod token;
@@ -18,6 +21,7 @@ use crate::{diag::Diagnostic, span::Span};
 
 pub use capture::Capture;
 pub use name::{fold_width, is_name_char, normalise, normalize_name};
+pub(crate) use scan::is_blank;
 pub use token::{Bracket, Keyword, Token, TokenKind};
 
 /// A comment, kept for the formatter.

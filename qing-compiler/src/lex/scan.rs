@@ -3,11 +3,11 @@
 use std::{collections::HashMap, rc::Rc};
 
 use super::{
-    Capture, Comment, Lexed, bare, capture,
+    Capture, Comment, Lexed, bare, capture, foreign,
     lookalike::{self, is_invisible},
     marks::{self, FOREIGN, half},
     name::{is_name_char, normalise},
-    token::{Token, TokenKind},
+    token::{Bracket, Token, TokenKind},
     words,
 };
 use crate::{diag::Diagnostic, messages::lexical, span::Span};
@@ -238,6 +238,12 @@ impl<'text> Scanner<'text> {
             return self.push(TokenKind::At, start);
         }
         let mark = self.span_from(start);
+        if prefix == '@' && half(self.peek().unwrap_or('\n')) == '(' && foreign::round_parameters(self, start) {
+            return;
+        }
+        if self.peek().is_some_and(lookalike::is_symbol) {
+            return self.symbol_in_name(start, prefix);
+        }
         let blanks = self.at;
         self.eat_while(is_blank);
         let blanks = self.span_from(blanks);
@@ -258,6 +264,16 @@ impl<'text> Scanner<'text> {
             self.skip_line();
         }
         self.push_reported(TokenKind::Error, start);
+    }
+
+    /// `#😀`: goes on with a name.
+    fn symbol_in_name(&mut self, start: usize, prefix: char) {
+        let from = self.at;
+        let symbol = self.peek().map(String::from).unwrap_or_default();
+        self.eat_while(|c| lookalike::is_symbol(c) || is_name_char(c));
+        let span = self.span_from(from);
+        self.report(Diagnostic::new(&lexical::NAME_CHARACTER, span, vec![symbol, prefix.to_string()]));
+        self.push_reported(TokenKind::Name(format!("{prefix}名字").into()), start);
     }
 
     /// A bare word ends before a digit (RULES.md 26).
@@ -295,6 +311,10 @@ impl<'text> Scanner<'text> {
     }
 
     fn foreign_mark(&mut self, foreign: &'static marks::Foreign, start: usize) {
+        let behind = self.tokens.last().map(|token| &token.kind);
+        if foreign.spelling == "=>" && !self.newline && behind == Some(&TokenKind::Close(Bracket::Round)) {
+            return self.arrow(start);
+        }
         for _ in foreign.spelling.chars() {
             self.bump();
         }
@@ -313,6 +333,18 @@ impl<'text> Scanner<'text> {
             },
             None => self.skip_line(),
         }
+    }
+
+    /// `(#甲) => …`, a function of another language.
+    fn arrow(&mut self, start: usize) {
+        self.at += 2 * self.peek().map_or(1, char::len_utf8);
+        let span = self.span_from(start);
+        let word = span.slice(self.text).to_owned();
+        self.report(Diagnostic::new(&lexical::DECLARES_FUNCTION, span, vec![word]));
+        if self.peek_past_blanks() != '{' {
+            self.skip_line();
+        }
+        self.push_reported(TokenKind::Error, start);
     }
 
     fn unknown(&mut self, c: char, start: usize) {
@@ -366,8 +398,14 @@ impl<'text> Scanner<'text> {
     }
 }
 
+/// The start of a text: what is looked ahead for a guess, so that many guesses in one long line stay cheap.
+pub(super) fn close_by(text: &str) -> &str {
+    const MOST: usize = 1000;
+    text.char_indices().nth(MOST).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
 /// White space within a line: blanks of every width, U+3000 too.
-pub(super) fn is_blank(c: char) -> bool {
+pub(crate) fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{3000}')
         || (c.is_whitespace() && !matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}'))
 }

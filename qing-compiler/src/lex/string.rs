@@ -23,6 +23,9 @@ impl Scanner<'_> {
         let inside = self.at;
         let mut value = String::new();
         if self.cut != Some(start) && self.string_body(&mut value, close) {
+            if let Some(whole) = self.nested_quotes(start, open) {
+                return self.push_reported(TokenKind::Str(whole), start);
+            }
             self.check_swallowed(start, open, inside);
             if self.diagnostics.len() > errors {
                 return self.push_reported(TokenKind::Str(value), start);

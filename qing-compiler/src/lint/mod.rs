@@ -8,6 +8,7 @@ mod collect;
 mod compare;
 mod discarded;
 mod names;
+mod numbers;
 mod reach;
 mod scopes;
 mod silence;
@@ -19,7 +20,9 @@ use crate::{
     ast::{Block, Expr, ExprKind},
     compile::Extensions,
     diag::Diagnostic,
+    messages,
     resolve::modules::Files,
+    span::Span,
     visit::walk_exprs,
 };
 use scopes::Unit;
@@ -34,15 +37,45 @@ pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagno
     for (index, file) in files.files.iter().enumerate() {
         let mut here = Vec::new();
         reach::lint(&unit, &file.program, &mut here);
-        discarded::lint(&unit, &file.program, &mut here);
+        let source = Source { text: &file.source.text, base: file.base };
+        let meant = discarded::lint(&unit, &file.program, &source, &mut here);
         walk_exprs(&file.program, &mut |expr: &Expr| {
             calls::lint(&unit, expr, &mut here);
             compare::lint(expr, &mut here);
+            numbers::lint(expr, &source, &mut here);
         });
+        // The first of them says all.
+        let follows = |it: &Diagnostic| {
+            let kinds =
+                [&messages::lints::NEVER_BOUND, &messages::lints::NEVER_BOUND_NEAR, &messages::lints::ARGUMENT_COUNT];
+            meant.contains(&it.span) && kinds.iter().any(|kind| it.kind.code == kind.code)
+        };
+        here.retain(|it| !follows(it));
+        found.retain(|it| it.file != index as u32 || !follows(it));
         found.extend(here.into_iter().map(|diagnostic| Diagnostic { file: index as u32, ..diagnostic }));
     }
+    // `#甲加等1` as a statement does nothing, but that is no second mistake.
+    let glued: Vec<(u32, Span)> = found
+        .iter()
+        .filter(|it| it.kind.code == messages::lints::NAME_HOLDS_WORD.code)
+        .map(|it| (it.file, it.span))
+        .collect();
+    found.retain(|it| it.kind.code != messages::lints::DISCARDED.code || !glued.contains(&(it.file, it.span)));
     found.sort_by_key(|diagnostic| (diagnostic.file, diagnostic.span.start));
     found
+}
+
+/// The text of a file and where it starts in the unit.
+struct Source<'a> {
+    text: &'a str,
+    base: u32,
+}
+
+impl<'a> Source<'a> {
+    fn slice(&self, span: Span) -> &'a str {
+        let offset = |at: u32| at.saturating_sub(self.base);
+        Span::new(offset(span.start), offset(span.end)).slice(self.text)
+    }
 }
 
 /// An expression without the brackets around it.

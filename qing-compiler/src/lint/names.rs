@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     diag::Diagnostic,
+    lex::words::{WORDS, Word},
     messages::lints,
     names::{NATIVES, in_library},
 };
@@ -97,11 +98,38 @@ fn never_bound(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
         let diagnostic = Diagnostic::new(&lints::OUT_OF_SIGHT, mention.span, vec![name]);
         return Some(diagnostic.with_label(other.span, lints::BOUND_HERE, Vec::new()));
     }
-    match nearest(&name, visible(unit, mention.scope).into_iter()) {
+    let seen = visible(unit, mention.scope);
+    if let Some(parts) = apart(&name, |part| seen.contains(&part)) {
+        let diagnostic = Diagnostic::new(&lints::NAME_HOLDS_WORD, mention.span, vec![name, parts.clone()]);
+        return Some(diagnostic.with_fix(mention.span, parts));
+    }
+    match nearest(&name, seen.into_iter()) {
         Some(guess) => Some(Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()])),
         None if unit.extensions.is_some() => None,
         None => Some(Diagnostic::new(&lints::NEVER_BOUND, mention.span, vec![name])),
     }
+}
+
+/// A name with the operator it took in set apart, when both sides have a meaning: `#甲加等1`, `#甲加乙`, `#甲自加`.
+fn apart(name: &str, known: impl Fn(&str) -> bool) -> Option<String> {
+    let prefix = name.get(..1)?;
+    let operators = WORDS.iter().filter(|(_, word)| !matches!(word, Word::Keyword(_) | Word::Not));
+    let splits = operators.flat_map(|(text, word)| name.match_indices(text).map(move |(at, _)| (at, *text, *word)));
+    let (_, parts) = splits
+        .filter_map(|(at, text, word)| {
+            let (stem, rest) = (name.get(..at)?, name.get(at + text.len()..)?);
+            let right = if rest.is_empty() {
+                matches!(word, Word::Step(_)).then(String::new)
+            } else if rest.bytes().all(|byte| byte.is_ascii_digit()) || rest.starts_with(['#', '@']) {
+                Some(format!(" {rest}"))
+            } else {
+                Some(format!(" {prefix}{rest}")).filter(|name| known(name.trim_start()))
+            };
+            let right = right.filter(|_| stem.len() > 1 && known(stem))?;
+            Some((text.len(), format!("{stem} {text}{right}")))
+        })
+        .max_by_key(|(length, _)| *length)?;
+    Some(parts)
 }
 
 /// Every name that could be read in a context.

@@ -160,6 +160,66 @@ kinds! {
         label: "这里写了别的语言的 for", "the for of another language";
         help: "这样写：当 #序：1，#序 <= 10，#序 加等 1 ｛ … ｝", "write 当 #序：1，#序 <= 10，#序 加等 1 ｛ … ｝";
     }
+    /// `for i in …`. `{0}` the word.
+    FOR_IN = "Q0041" Error {
+        title: "“遍历”里不写“{0}”", "遍历 is written without \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "先写要走一遍的集合，再写逗号和变量", "the collection comes first, then a comma and the variable";
+        help: "这样写：遍历 #集合，#值 ｛ … ｝；要数数，集合写 @范围（0，10）",
+            "write 遍历 #集合，#值 ｛ … ｝; to count, the collection is @范围（0，10）";
+    }
+    /// Letters that look like digits. `{0}` what is written, `{1}` with digits.
+    LETTER_IN_NUMBER = "Q0042" Error {
+        title: "数字“{0}”里混进了字母", "letters in the number \"{0}\"";
+        label: "字母 O 像 0，字母 l 和 I 像 1", "the letter O looks like 0, l and I look like 1";
+        help: "是不是想写 {1}？", "did you mean {1}?";
+    }
+    /// A word right behind a number. `{0}` the number, `{1}` the word.
+    WORD_BEHIND_NUMBER = "Q0043" Error {
+        title: "数字 {0} 后面直接跟着“{1}”", "\"{1}\" stands right behind the number {0}";
+        label: "这里和数字连在一起了", "this touches the number";
+        note: "数字里不能写单位和别的字；文字要用引号“ ”括起来", "a number holds no units or other words, and text stands in quotes “ ”";
+        help: "去掉它，或写成“{0}{1}”；如果是名字，前面加 # 或 @", "remove it, or write “{0}{1}”; if it is a name, put # or @ before it";
+    }
+    /// A Chinese numeral. `{0}` the word, `{1}` its value.
+    CHINESE_NUMERAL = "Q0044" Error {
+        title: "“{0}”在青语言里不是数", "\"{0}\" is no number in Qing";
+        label: "这里是汉字", "these are Chinese characters";
+        help: "数写成 {1}；如果是名字，前面加 # 或 @", "write the number as {1}; if it is a name, put # or @ before it";
+    }
+    /// A file of prose.
+    PROSE = "Q0045" Error {
+        title: "这里写的是文字，不是程序", "this is text, not a program";
+        label: "从这里起都是文字", "text from here on";
+        help: "要显示一段文字，写 @显示、“文字”；不想执行的文字，前面写 ；", "to show a text, write @显示、“text”; put ； before text that is not to be run";
+    }
+    /// `case` of another language. `{0}` the word, `{1}` the one that ends it.
+    CASE = "Q0046" Error {
+        title: "“匹配”的分支不写“{0}”", "the branches of 匹配 are written without \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "分支直接写值和花括号，做完就离开，不用写“{1}”", "a branch is a value and braces; it ends by itself, without \"{1}\"";
+        help: "这样写：匹配 #甲 ｛ 1 ｛ … ｝ 2，3 ｛ … ｝ 否则 ｛ … ｝ ｝", "write 匹配 #甲 ｛ 1 ｛ … ｝ 2，3 ｛ … ｝ 否则 ｛ … ｝ ｝";
+    }
+    /// A symbol that no name may hold, right behind `#` or `@`. `{0}` the symbol, `{1}` the prefix.
+    NAME_CHARACTER = "Q0047" Error {
+        title: "名字里不能有“{0}”", "a name cannot hold \"{0}\"";
+        label: "这个字符不能用在名字里", "this character is not for names";
+        note: "名字里可以有汉字、字母、数字和 _", "a name holds Chinese characters, letters, digits and _";
+        help: "换成文字，例如 {1}甲", "use words, for example {1}甲";
+    }
+    /// A native's name behind a path mark. `{0}` the word.
+    NATIVE_BEHIND_DOT = "Q0048" Error {
+        title: "“{0}”不写在点后面", "\"{0}\" does not stand behind a dot";
+        label: "这是一个函数", "this is a function";
+        note: "点后面写对象自己的成员，例如 .#名字", "behind a dot stand an object's own members, such as .#名字";
+        help: "写成 @{0}（…），括号里写点前面的内容", "write @{0}（…） with what stands before the dot inside";
+    }
+    /// `@（#甲）｛`. `{0}` the parameters in the right brackets.
+    ROUND_PARAMETERS = "Q0049" Error {
+        title: "函数的参数写在【 】里，不是（ ）", "a function's parameters stand in 【 】, not in （ ）";
+        label: "这里用了圆括号", "round brackets are used here";
+        help: "写成 @{0}｛ … ｝", "write @{0}｛ … ｝";
+    }
     /// `_` in a number not between two digits. `{0}` the number.
     BAD_DIGIT_GROUP = "Q0050" Error {
         title: "数字里的 _ 位置不对", "a _ in the wrong place of a number";
@@ -225,6 +285,13 @@ kinds! {
         title: "多了一个引号 {0}", "a quote {0} without partner";
         label: "前面没有与它配对的开引号", "no opening quote before belongs to it";
         help: "字符串用 “ 开头、” 结束；删掉多余的引号，或补上少的", "a string begins with “ and ends with ”; remove this one or add the missing one";
+    }
+    /// Quotes inside a string. `{0}` the closing quote, `{1}` the whole with its inner quotes escaped.
+    NESTED_QUOTES = "Q0066" Error {
+        title: "字符串里面的引号前要写 \\", "quotes inside a string need a \\ before them";
+        label: "字符串里面的引号", "a quote inside the string";
+        note: "字符串到第一个 {0} 就结束了", "a string ends at its first {0}";
+        help: "写成 {1}", "write {1}";
     }
 }
 

@@ -116,6 +116,32 @@ kinds! {
         label: "这里只取了函数，没有调用", "this takes the function without calling it";
         help: "没有参数时写 {0}（），有参数时写 {0}、参数", "write {0}（）, or with arguments {0}、参数";
     }
+    /// An argument behind a comma. `{0}` the function's name.
+    COMMA_ENDS_CALL = "Q3018" Warning {
+        title: "这个值没有传给 {0}：逗号结束了语句", "this value is not given to {0}: the comma ends the statement";
+        label: "这里成了单独的一条语句", "this is a statement of its own";
+        note: "参数之间用顿号隔开，逗号隔开的是语句", "arguments have 、 between, statements have commas";
+        help: "把逗号改成 、，或用圆括号：{0}（1，2）", "write 、 for the comma, or use brackets: {0}（1，2）";
+    }
+    /// A name that took an operator in. `{0}` the name, `{1}` with blanks.
+    NAME_HOLDS_WORD = "Q3019" Warning {
+        title: "“{0}”被当成一个名字", "\"{0}\" is read as one name";
+        label: "没有地方给这个名字赋过值", "nothing ever gives this name a value";
+        note: "名字后面的文字都算在名字里，运算符前后要有空格", "all words behind a name belong to it; operators need blanks around them";
+        help: "是不是想写 {1}？", "did you mean {1}?";
+    }
+    /// `1,000`. `{0}` the number.
+    COMMA_IN_NUMBER = "Q3020" Warning {
+        title: "数字里的逗号结束了语句", "the comma in this number ends the statement";
+        label: "这里是几条语句，不是一个数", "these are several statements, not one number";
+        help: "写成 {0}，要分组用 _", "write {0}; to group digits use _";
+    }
+    /// A path on a number. `{0}` the path mark.
+    PATH_ON_NUMBER = "Q3021" Warning {
+        title: "数字后面的“{0}”会被当成取成员的点", "\"{0}\" behind a number takes a member";
+        label: "数字没有成员，运行到这里会出错", "a number has no members: this fails when run";
+        help: "两条语句之间换行或写 ，；小数只有一个点，前后都是数字", "between statements write a newline or ，; a decimal has one point between digits";
+    }
 }
 
 /// Marks where an unreachable statement's block was left.

@@ -63,7 +63,8 @@ kinds! {
         label: "｛ 不能跟在这里", "｛ cannot follow here";
         note: "代码块前面要有 如果、当、重复、遍历 等；函数写成 @【#参数】｛ … ｝",
             "a block follows 如果, 当, 重复, 遍历 and the like; a function is @【#参数】｛ … ｝";
-        help: "补上关键字；如果是对象，在它前面换行或写 ，", "add the keyword; if it is an object, put a newline or ， before it";
+        help: "补上关键字；如果是对象，在它前面换行或写 ，；要取数组的元素，用【 】",
+            "add the keyword; if it is an object, put a newline or ， before it; to take an element use 【 】";
     }
     /// A name that ends in a word operator, a value behind it. `{0}` the name, `{1}` the word, `{2}` both apart.
     NAME_TOOK_WORD = "Q1015" Error {
@@ -71,6 +72,18 @@ kinds! {
         label: "这里整个是一个名字", "all of this is one name";
         note: "名字到空格或标点才结束，里面的“{1}”不算运算符", "a name ends at a blank or mark; \"{1}\" inside it is no operator";
         help: "要运算，用空格隔开：{2}", "to calculate put a blank between: {2}";
+    }
+    /// A function literal without `@` or `=`. `{0}` what is missing.
+    FUNCTION_WITHOUT_MARK = "Q1016" Error {
+        title: "这里像是函数，但前面缺少“{0}”", "this looks like a function, but \"{0}\" is missing before it";
+        label: "函数从这里开始", "the function begins here";
+        help: "定义函数写成 @名字 = @【#参数】｛ … ｝", "to make a function write @名字 = @【#参数】｛ … ｝";
+    }
+    /// `#甲#乙`. `{0}` the second.
+    NAMES_TOUCH = "Q1017" Error {
+        title: "两个名字之间缺少点或运算符", "a dot or an operator is missing between two names";
+        label: "“{0}”紧跟在前一个名字后面", "\"{0}\" follows a name at once";
+        help: "取对象的成员写 .{0}；要运算，写运算符；两条语句之间换行或写 ，", "to take a member write .{0}; to calculate, an operator; between statements a newline or ，";
     }
     /// A closing bracket without opening one. `{0}` it, `{1}` the opening one.
     STRAY_CLOSE = "Q1020" Error {
@@ -238,6 +251,34 @@ kinds! {
         note: "导入在编译时进行，文件名不能是变量或算式", "imports happen when compiling; the name cannot be computed";
         help: "例如 #工具 = 导入 “工具.qing”", "for example #工具 = 导入 “工具.qing”";
     }
+    /// A bracket stands behind a `；`. `{0}` the bracket.
+    BLOCK_IN_COMMENT = "Q1046" Error {
+        title: "分号后面是注释，“{0}”也被它注释掉了", "what follows ； is a comment, and it holds the {0} too";
+        label: "注释从这里开始", "the comment starts here";
+        note: "青语言里 ； 一直注释到行末", "in Qing a ； makes the rest of the line a comment";
+        help: "把“{0}”写在“；”前面；隔开几个部分用逗号，例如 当 #序：0，#序 < 3，#序 自加 ｛ … ｝",
+            "write the {0} before the ；; parts have commas between, as in 当 #序：0，#序 < 3，#序 自加 ｛ … ｝";
+    }
+    /// 再则 or 否则 behind 否则. `{0}` the word.
+    ELSE_AGAIN = "Q1047" Error {
+        title: "“否则”后面不能再有“{0}”", "no \"{0}\" may follow 否则";
+        label: "前面已经有“否则”了", "there is a 否则 before";
+        note: "“否则”管其余所有的情况，所以只有一个，写在最后", "否则 is for all other cases, so there is one, and it comes last";
+        help: "删掉一个“否则”，或把前面的“否则”改成 再则 条件", "remove one 否则, or write 再则 and a condition for the first";
+    }
+    /// A head without its condition. `{0}` the keyword.
+    MISSING_CONDITION = "Q1048" Error {
+        title: "“{0}”和“｛”之间缺少内容", "something is missing between \"{0}\" and ｛";
+        label: "前面要先写条件或次数", "a condition or count comes before this";
+        help: "如果 和 当 后面写条件，重复 后面写次数，匹配 后面写要比较的值；一直重复写 当 真 ｛ … ｝",
+            "如果 and 当 take a condition, 重复 a count, 匹配 a value; to repeat without end write 当 真 ｛ … ｝";
+    }
+    /// 排查 （#错误） ｛. `{0}` the name.
+    CATCH_IN_BRACKETS = "Q1049" Error {
+        title: "“排查”后面的名字不加括号", "the name behind 排查 has no brackets";
+        label: "这里多了括号", "brackets too much";
+        help: "写成 排查 {0} ｛ … ｝", "write 排查 {0} ｛ … ｝";
+    }
     /// `=` where a value is wanted. `{0}` the mark.
     ASSIGNMENT_NOT_HERE = "Q1050" Error {
         title: "这里不能赋值", "no assignment may stand here";
@@ -275,6 +316,13 @@ kinds! {
         title: "赋值的左边不能是这个", "this cannot stand left of an assignment";
         label: "这是一个值，不是变量", "this is a value, not a variable";
         help: "左边写 #名字、#对象.#成员 或 #数组【0】；比较用 ==", "assign to #名字, #对象.#成员 or #数组【0】; compare with ==";
+    }
+    /// A quoted name before `：`. `{0}` the name.
+    QUOTED_MEMBER = "Q1056" Error {
+        title: "成员的名字不加引号", "a member's name has no quotes";
+        label: "这里是字符串", "this is a string";
+        note: "成员和变量一样，名字以 # 开头", "members have names like variables, which begin with #";
+        help: "写成 {0}：…；要用文字当键，用 @哈希表（）", "write {0}：…; for texts as keys use @哈希表（）";
     }
     /// `。` at the end of a sentence.
     FULL_STOP = "Q1060" Error {

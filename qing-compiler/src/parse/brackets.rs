@@ -182,9 +182,30 @@ impl<'run> Balancer<'run> {
         let Some(token) = self.tokens.get(opener.index) else { return };
         let end =
             Span::point(place.checked_sub(1).and_then(|before| self.tokens.get(before)).map_or(0, |t| t.span.end));
+        if let Some(mark) = self.comment_that_closes(opener) {
+            let args = vec![opener.bracket.close().to_owned()];
+            return self.diagnostics.push(Diagnostic::new(&syntax::BLOCK_IN_COMMENT, mark, args));
+        }
         let args = vec![opener.bracket.open().to_owned(), opener.bracket.close().to_owned()];
         let diagnostic = Diagnostic::new(&syntax::UNCLOSED_BRACKET, token.span, args.clone());
         self.diagnostics.push(diagnostic.with_label(end, syntax::CLOSE_MISSING_HERE, args));
+    }
+
+    /// Where a comment begins that ends the line of an opening bracket and holds its closing one: `｛#甲：1；#乙：2｝`.
+    fn comment_that_closes(&self, opener: Opener) -> Option<Span> {
+        let line = self.tokens.get(opener.index + 1..)?.iter().take_while(|token| !token.newline);
+        let last = line.last().or(self.tokens.get(opener.index))?.span.end;
+        let close = opener.bracket.close();
+        let half = match opener.bracket {
+            Bracket::Round => ')',
+            Bracket::Square => ']',
+            Bracket::Curly => '}',
+        };
+        let marks: Vec<char> = close.chars().chain([half]).collect();
+        let behind = self.text.get(last as usize..)?;
+        let (mark, _) = super::meant::mark_in_comment(behind, &marks)?;
+        let width = behind.get(mark..)?.chars().next()?.len_utf8();
+        Some(Span::new(last + mark as u32, last + (mark + width) as u32))
     }
 
     /// Where a bracket was probably meant to end. `（` and `【`: before a line not indented deeper, or before a block.

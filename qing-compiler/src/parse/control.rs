@@ -44,6 +44,20 @@ impl Parser<'_> {
                 break;
             }
         }
+        while otherwise.is_some()
+            && !self.panicking
+            && matches!(self.peek(), TokenKind::Keyword(Keyword::Elif | Keyword::Else))
+        {
+            let span = self.span();
+            let word = self.spelling(span);
+            self.report_at(&syntax::ELSE_AGAIN, span, vec![word]);
+            if self.eat_keyword(Keyword::Elif) {
+                self.parse_branch();
+            } else {
+                self.bump();
+                self.parse_block();
+            }
+        }
         ExprKind::If { branches, otherwise }
     }
 
@@ -68,6 +82,10 @@ impl Parser<'_> {
     /// One part or exactly three (RULES.md 17); the first and third may be assignments.
     fn parse_while(&mut self, start: Span) -> ExprKind {
         let scope = self.scope.head();
+        if self.report_missing_condition() {
+            let condition = Box::new(self.error_expr(self.span()));
+            return ExprKind::While { init: None, condition, step: None, body: self.parse_loop_body() };
+        }
         let first = self.within(scope, Self::parse_expr_with_assignment);
         let mut parts = Vec::new();
         while !self.panicking && *self.peek() == TokenKind::Comma {
@@ -82,7 +100,12 @@ impl Parser<'_> {
         let mut parts = parts.into_iter();
         let (init, condition, step) = match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => {
-                self.check_condition(&first);
+                let at_block = *self.peek() == TokenKind::Open(Bracket::Curly);
+                if !at_block && self.newline() && self.report_block_in_comment() {
+                    self.panicking = true;
+                } else {
+                    self.check_condition(&first);
+                }
                 (None, first, None)
             }
             (Some(condition), Some(step), None) => (Some(Box::new(first)), condition, Some(Box::new(step))),
@@ -152,6 +175,7 @@ impl Parser<'_> {
         let subject = Box::new(self.parse_header());
         let (mut arms, mut otherwise) = (Vec::new(), None);
         if !self.eat(&TokenKind::Open(Bracket::Curly)) {
+            self.panicking |= self.report_block_in_comment();
             self.fail(&syntax::MISSING_BLOCK, Vec::new());
             return ExprKind::Match { subject, arms, otherwise };
         }
@@ -178,10 +202,12 @@ impl Parser<'_> {
 
     fn parse_arm(&mut self) -> Arm {
         let scope = super::Scope { header: true, ..self.scope.brackets() };
+        let outer = std::mem::replace(&mut self.arm, true);
         let mut patterns = vec![self.within(scope, Self::parse_expr)];
         while !self.panicking && self.eat(&TokenKind::Comma) {
             patterns.push(self.within(scope, Self::parse_expr));
         }
+        self.arm = outer;
         self.recover_to_block();
         Arm { patterns, body: self.parse_block() }
     }
@@ -201,7 +227,7 @@ impl Parser<'_> {
         let body = self.parse_block();
         let mut catch = None;
         if !self.panicking && self.eat_keyword(Keyword::Catch) {
-            let name = self.eat_name();
+            let name = self.eat_catch_name();
             catch = Some(Catch { name, body: self.parse_block() });
         }
         let mut finally = None;
@@ -214,6 +240,26 @@ impl Parser<'_> {
             self.at_end += ends;
         }
         ExprKind::Try { body, catch, finally }
+    }
+
+    /// The name behind 排查; in brackets, as other languages write it, with a message.
+    fn eat_catch_name(&mut self) -> Option<Name> {
+        let open = self.span();
+        let tokens = self.tokens.get(self.at..self.at + 3);
+        let bracketed = tokens.is_some_and(|it| {
+            matches!(it, [first, name, last] if first.kind == TokenKind::Open(Bracket::Round)
+                && matches!(name.kind, TokenKind::Name(_)) && matches!(last.kind, TokenKind::Close(_)))
+        });
+        if !bracketed {
+            return self.eat_name();
+        }
+        self.bump();
+        let name = self.eat_name();
+        let close = self.bump();
+        let text = name.as_ref().map_or_else(String::new, |name| name.text.to_string());
+        let span = open.to(close);
+        self.report(Diagnostic::new(&syntax::CATCH_IN_BRACKETS, span, vec![text.clone()]).with_fix(span, text));
+        name
     }
 
     pub(super) fn eat_name(&mut self) -> Option<Name> {

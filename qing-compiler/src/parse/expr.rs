@@ -141,9 +141,23 @@ impl Parser<'_> {
             {
                 return self.report_at(&syntax::MISSING_VALUE, Span::point(op_span.end), Vec::new());
             }
+            ExprKind::Str(name) if matches!(self.peek(), TokenKind::Assign(AssignOp::Bind)) => {
+                return self.report_quoted_member(name, target.span);
+            }
             _ => &syntax::ASSIGN_TO_VALUE,
         };
         self.report_at(kind, target.span, Vec::new());
+    }
+
+    /// `｛“名”：1｝`, as JSON writes it.
+    fn report_quoted_member(&mut self, name: &str, span: Span) {
+        let member = crate::lex::normalize_name(&format!("#{name}"));
+        let shown = member.as_deref().unwrap_or("#名字").to_owned();
+        let mut diagnostic = Diagnostic::new(&syntax::QUOTED_MEMBER, span, vec![shown]);
+        if let Some(member) = member {
+            diagnostic = diagnostic.with_fix(span, member.to_string());
+        }
+        self.report(diagnostic);
     }
 
     /// `如果 条件：`, as other languages write it.
@@ -161,7 +175,7 @@ impl Parser<'_> {
         let block = self
             .peek_second()
             .is_none_or(|next| next.newline || matches!(next.kind, TokenKind::End | TokenKind::Open(Bracket::Curly)));
-        if self.scope.header && op == AssignOp::Bind && block {
+        if self.scope.header && op == AssignOp::Bind && (block || self.arm) {
             let diagnostic = Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new());
             self.bump();
             let braces = matches!(self.peek(), TokenKind::Open(Bracket::Curly));

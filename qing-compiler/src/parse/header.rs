@@ -10,6 +10,9 @@ impl Parser<'_> {
     /// A condition, count or subject: no assignment (RULES.md 18). A mistake in it does not reach the block.
     pub(super) fn parse_header(&mut self) -> Expr {
         let scope = self.scope.head();
+        if self.report_missing_condition() {
+            return self.error_expr(self.span());
+        }
         let expr = self.within(scope, Self::parse_expr);
         self.recover_to_block();
         expr

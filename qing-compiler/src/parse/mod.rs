@@ -12,8 +12,10 @@ mod expr;
 mod header;
 mod list;
 mod literal;
+mod meant;
 mod operand;
 mod path;
+mod prose;
 mod statement;
 
 use crate::{
@@ -79,7 +81,10 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
             captures: Vec::new(),
         };
     };
-    let lexed = if form == Form::File { lex(text) } else { lex_embedded(text) };
+    let mut lexed = if form == Form::File { lex(text) } else { lex_embedded(text) };
+    if form == Form::File {
+        prose::check(&mut lexed);
+    }
     let balanced = brackets::balance(text, lexed.tokens, lexed.open_end);
     let mut parser = Parser::new(text, balanced.tokens);
     parser.lines_lost = form == Form::LinesLost;
@@ -89,6 +94,7 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
     // Where the nesting limit was met, brackets are no news.
     diagnostics.extend(balanced.diagnostics.into_iter().filter(|_| !parser.aborted));
     diagnostics.append(&mut parser.diagnostics);
+    drop_consequences(&mut diagnostics);
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.kind.severity == Severity::Error).count();
     Parsed {
@@ -98,6 +104,20 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
         comments: lexed.comments,
         captures: lexed.captures,
     }
+}
+
+/// Takes out what only follows from another mistake: a 返回 whose function was not seen as one, a `｝` whose `｛` is in a comment.
+fn drop_consequences(diagnostics: &mut Vec<Diagnostic>) {
+    let count = |diagnostics: &[Diagnostic], kind: &Kind| diagnostics.iter().filter(|it| it.kind == kind).count();
+    if count(diagnostics, &lexical::DECLARES_FUNCTION) > 0 {
+        diagnostics.retain(|it| *it.kind != syntax::RETURN_OUTSIDE);
+    }
+    let mut unopened = count(diagnostics, &syntax::BLOCK_IN_COMMENT);
+    diagnostics.retain(|it| {
+        let follows = unopened > 0 && *it.kind == syntax::STRAY_CLOSE;
+        unopened -= usize::from(follows);
+        !follows
+    });
 }
 
 /// What surrounds the place that is being read.
@@ -148,6 +168,8 @@ struct Parser<'text> {
     panicking: bool,
     /// A statement without its block was reported: that its clauses now stand alone is no news.
     blockless: bool,
+    /// Among the values of an arm of 匹配, where a `：` can only have been meant to begin its block.
+    arm: bool,
     /// The nesting limit was met: the rest is not read.
     aborted: bool,
     depth: u32,
@@ -169,6 +191,7 @@ impl<'text> Parser<'text> {
             diagnostics: Vec::new(),
             panicking: false,
             blockless: false,
+            arm: false,
             aborted: false,
             depth: 0,
             height: 0,
@@ -274,7 +297,9 @@ impl<'text> Parser<'text> {
 
     /// Reports a mistake that leaves the structure clear; reading goes on.
     fn report(&mut self, diagnostic: Diagnostic) {
-        if !self.panicking && !self.aborted && self.diagnostics.len() < MAX_DIAGNOSTICS {
+        let again =
+            self.diagnostics.last().is_some_and(|last| last.kind == diagnostic.kind && last.span == diagnostic.span);
+        if !self.panicking && !self.aborted && !again && self.diagnostics.len() < MAX_DIAGNOSTICS {
             self.diagnostics.push(diagnostic);
         }
     }

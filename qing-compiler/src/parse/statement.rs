@@ -100,7 +100,15 @@ impl Parser<'_> {
         if self.at > start && self.at_reported() && !broken {
             return;
         }
-        if !broken && !self.previous().is_some_and(|token| token.reported && token.kind != TokenKind::Error) {
+        if !broken && !self.previous().is_some_and(|token| token.reported) {
+            let function = match self.peek() {
+                TokenKind::Open(Bracket::Curly) => self.report_function_without_mark(),
+                _ => self.report_function_without_equals(),
+            };
+            if function {
+                self.panicking = true;
+                return self.skip_statement(start);
+            }
             self.report_missing_end();
         }
         if broken || !self.can_start_value() || self.at == start {
@@ -125,7 +133,8 @@ impl Parser<'_> {
     fn report_missing_end(&mut self) {
         let span = self.span();
         let before = Span::new(self.previous_end(), span.start);
-        let found = self.spelling(span);
+        // `@【` begins a function literal.
+        let found = if *self.peek() == TokenKind::At { "@【…】｛…｝".to_owned() } else { self.spelling(span) };
         if self.report_swallowed_word() {
             return;
         }
@@ -141,10 +150,17 @@ impl Parser<'_> {
                 Some(name) => {
                     Diagnostic::new(&syntax::CALL_WITHOUT_MARK, span, vec![name, found]).with_fix(before, "、")
                 }
+                None if self.names_touch() => Diagnostic::new(&syntax::NAMES_TOUCH, span, vec![found]),
                 None => Diagnostic::new(&syntax::MISSING_STATEMENT_END, span, vec![found]),
             },
         };
         self.report(diagnostic);
+    }
+
+    /// `#甲#乙`
+    fn names_touch(&self) -> bool {
+        let name = |token: Option<&crate::lex::Token>| token.is_some_and(|it| matches!(it.kind, TokenKind::Name(_)));
+        name(self.previous()) && name(self.token()) && self.previous_end() == self.span().start
     }
 
     /// `#甲加 #乙`: the name before took a word operator in. Reports it; whether it was so.
@@ -185,7 +201,10 @@ impl Parser<'_> {
         let start = self.span();
         if !self.eat(&TokenKind::Open(Bracket::Curly)) {
             let at = self.previous_end();
-            self.panicking |= !self.newline() && self.report_swallowed_word();
+            // Behind a bracket that was put in, what is missing is no news.
+            self.panicking |= self.previous().is_some_and(|token| token.reported && token.kind != TokenKind::Error)
+                || (!self.newline() && self.report_swallowed_word())
+                || self.report_block_in_comment();
             self.fail(&syntax::MISSING_BLOCK, Vec::new());
             self.blockless = true;
             return Block { stmts: Vec::new(), span: Span::point(at) };

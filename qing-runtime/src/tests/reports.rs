@@ -121,3 +121,15 @@ fn files_of_a_unit_lie_one_after_the_other() {
     let second = UNIT.place(5).unwrap();
     assert_eq!((second.file, second.line, second.column), ("二.rs", 11, 1));
 }
+
+#[test]
+fn a_suggestion_stands_below_the_caret() {
+    let text = "@显示、#甲.#乙";
+    let rt = Rt::new();
+    rt.set_unit(unit(text, vec![]));
+    static NAME: crate::symbol::Name = crate::symbol::Name::new("#乙");
+    assert!(crate::ops::member(&rt, &Value::NULL, &NAME, text.find('.').unwrap() as u32).is_err());
+    let error = rt.take_error().unwrap();
+    assert!(error.hint().is_some_and(|hint| hint.contains("没有赋过值")));
+    assert!(report(&error).lines().nth(5).is_some_and(|line| line.starts_with("  = 建议：没有赋过值")));
+}

@@ -100,6 +100,42 @@ pages! {
         "数着做的循环写成 当，三个部分用逗号隔开。",
         "A counting loop is written with 当, its three parts with commas between.",
         "for (i = 0; i < 3; i++) { print(i) }" => "当 #序：0，#序 < 3，#序 加等 1 ｛ @显示、#序 ｝";
+    "Q0041" Program
+        "遍历 先写集合，后写变量，中间是逗号。要从 0 数到 9，集合写 @范围（0，10）。",
+        "遍历 names the collection first, then the variable, with a comma between. To count from 0 to 9 the collection is @范围（0，10）.",
+        "遍历 #值 in 【1，2，3】 ｛ @显示、#值 ｝" => "遍历 【1，2，3】，#值 ｛ @显示、#值 ｝";
+    "Q0042" Program
+        "字母 O 和数字 0、字母 l 和数字 1 看上去差不多，却是不同的字符。",
+        "The letter O and the digit 0, the letter l and the digit 1 look alike, but are different characters.",
+        "@显示、1O + l2" => "@显示、10 + 12";
+    "Q0043" Program
+        "数字就是数字，单位要另外显示。名字可以用数字开头，但前面要有 # 或 @。",
+        "A number is only a number; show units apart. A name may begin with a digit, but needs # or @ before it.",
+        "@显示、3个" => "@显示、3、“个”";
+    "Q0044" Program
+        "程序里的数用 0 到 9 写，一、二、三是文字。#一 这样的名字可以用。",
+        "Numbers are written with 0 to 9; 一, 二 and 三 are words. Names like #一 are fine.",
+        "@显示、1 + 一百" => "@显示、1 + 100";
+    "Q0045" Program
+        "整个文件里没有一条语句，只有文字。可能选错了文件，也可能忘了写 @显示 和引号。",
+        "The whole file holds words but no statement. It may be the wrong file, or @显示 and the quotes are missing.",
+        "今天天气很好，我们去公园。" => "@显示、“今天天气很好，我们去公园。”";
+    "Q0046" Program
+        "匹配 的每个分支是几个值和一对花括号，第一个相等的分支做完就结束。",
+        "Each branch of 匹配 is some values and a pair of braces; the first that is equal runs, and that is all.",
+        "#甲 = 1\n匹配 #甲 ｛\n  case 1: @显示、“一”\n｝" => "#甲 = 1\n匹配 #甲 ｛\n  1 ｛ @显示、“一” ｝\n｝";
+    "Q0047" Program
+        "名字由汉字、字母、数字和 _ 组成。表情和别的符号只能写在字符串里。",
+        "Names are made of Chinese characters, letters, digits and _. Emoji and other symbols belong into strings.",
+        "#😀 = 1\n@显示、1" => "#笑脸 = 1\n@显示、#笑脸";
+    "Q0048" Program
+        "原生函数不是数组和字符串的成员，它们把数组、字符串当作参数。",
+        "Native functions are no members of arrays and strings; they take them as arguments.",
+        "#数组 = 【1，2】\n@显示、#数组.长度" => "#数组 = 【1，2】\n@显示、@长度（#数组）";
+    "Q0049" Program
+        "圆括号用来调用函数，方括号用来写函数的参数。",
+        "Round brackets call a function; square brackets hold its parameters.",
+        "@平方 = @（#甲）｛ #甲 * #甲 ｝\n@显示、@平方、3" => "@平方 = @【#甲】｛ #甲 * #甲 ｝\n@显示、@平方、3";
     "Q0050" Program
         "长数字可以用 _ 分组，但每个 _ 两边都要是数字。",
         "Long numbers may be grouped by _, with a digit on either side.",
@@ -140,4 +176,8 @@ pages! {
         "右引号 ” 前面没有与它配对的左引号 “。",
         "No opening quote “ belongs to this ”.",
         "@显示、“你好””" => "@显示、“你好”";
+    "Q0066" Program
+        "字符串到第一个配得上的引号就结束。里面还要写引号时，前面加 \\，或者外面换用另一种引号。",
+        "A string ends at its first closing quote. Put a \\ before quotes inside it, or use the other kind around it.",
+        "@显示、“他说“你好””" => "@显示、“他说\\“你好\\””";
 }

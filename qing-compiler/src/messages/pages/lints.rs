@@ -74,4 +74,20 @@ pages! {
         "@名字 本身是函数这个值，可以赋值、可以当参数。要调用它，后面写（ ）或顿号。",
         "@name itself is the function as a value. To call it write （ ） or 、 behind it.",
         "@问好 = @【】｛ @显示、“你好” ｝\n@问好" => "@问好 = @【】｛ @显示、“你好” ｝\n@问好（）";
+    "Q3018" Program
+        "逗号和换行一样结束语句，所以“@显示、1，2”是两条语句，第二条只写了一个 2。",
+        "A comma ends a statement as a newline does: “@显示、1，2” is two statements, of which the second is a mere 2.",
+        "@显示、@最大、1，2" => "@显示、@最大、1、2";
+    "Q3019" Program
+        "“#甲加1”是一个叫“甲加1”的变量。要做加法，“加”的两边留空格；写 + 就不用空格。",
+        "“#甲加1” is a variable of that name. To add, put blanks around 加; a + needs none.",
+        "#甲 = 1\n#甲加等1\n@显示、#甲" => "#甲 = 1\n#甲 加等 1\n@显示、#甲";
+    "Q3020" Program
+        "逗号结束语句，“1,000”是 1 和 000 两条语句。长数字可以用 _ 分组。",
+        "A comma ends a statement: “1,000” is the two statements 1 and 000. Long numbers may be grouped by _.",
+        "#钱 = 1,000\n@显示、#钱" => "#钱 = 1_000\n@显示、#钱";
+    "Q3021" Program
+        "句号和点一样用来取成员，不能用来结束语句。数字没有成员。",
+        "A full stop takes a member as a dot does; it does not end statements. Numbers have no members.",
+        "@显示、1。@显示、2" => "@显示、1，@显示、2";
 }

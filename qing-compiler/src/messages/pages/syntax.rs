@@ -43,6 +43,14 @@ pages! {
         "名字一直读到空格或标点为止，所以“#甲大于”整个是一个名字。",
         "A name runs up to a blank or mark, so #甲大于 is one name.",
         "#甲 = 5\n如果 #甲大于 3 ｛ @显示、1 ｝" => "#甲 = 5\n如果 #甲 大于 3 ｛ @显示、1 ｝";
+    "Q1016" Program
+        "函数是一个值，写作 @【#参数】｛ … ｝，用 = 或 ： 给它一个名字。@ 和 = 都不能省。",
+        "A function is a value, written @【#参数】｛ … ｝, that = or ： gives a name. Neither the @ nor the = can be left out.",
+        "@平方【#甲】｛ #甲 * #甲 ｝\n@显示、@平方、3" => "@平方 = @【#甲】｛ #甲 * #甲 ｝\n@显示、@平方、3";
+    "Q1017" Program
+        "两个名字写在一起没有意思。取对象的成员，中间写一个点。",
+        "Two names side by side mean nothing. To take a member of an object write a dot between.",
+        "#人 = ｛#名：“小明”｝\n@显示、#人#名" => "#人 = ｛#名：“小明”｝\n@显示、#人.#名";
     "Q1020" Program
         "这个右括号没有配对的左括号。",
         "This closing bracket has no opening one.",
@@ -148,6 +156,24 @@ pages! {
         "导入 在编译时就要知道是哪个文件，所以后面直接写字符串。",
         "An import must be known when compiling, so a string stands right behind 导入.",
         "#名 = “工具.qing”\n#工具 = 导入 #名" => "#工具 = ｛ #版本：1 ｝\n@显示、#工具.#版本";
+    "Q1046" Program
+        "分号在别的语言里隔开语句，在青语言里开始一段注释。后面的“｛”也成了注释，代码块就没有了开头。",
+        "A semicolon parts statements in other languages, but begins a comment in Qing. A ｛ behind it is a part of the comment.",
+        "当 #序：0；#序 < 3；#序 自加 ｛\n  @显示、#序\n｝" => "当 #序：0，#序 < 3，#序 自加 ｛\n  @显示、#序\n｝";
+    "Q1047" Program
+        "一个 如果 只有一个 否则，写在所有 再则 的后面。",
+        "A 如果 has one 否则, behind every 再则.",
+        "#甲 = 1\n如果 #甲 > 2 ｛ @显示、1 ｝ 否则 ｛ @显示、2 ｝ 再则 #甲 > 1 ｛ @显示、3 ｝" =>
+        "#甲 = 1\n如果 #甲 > 2 ｛ @显示、1 ｝ 再则 #甲 > 1 ｛ @显示、3 ｝ 否则 ｛ @显示、2 ｝";
+    "Q1048" Program
+        "如果、当 后面要有条件，重复 后面要有次数。少了它，花括号就会被当成一个对象。",
+        "如果 and 当 need a condition, 重复 a count. Without it the braces are taken for an object.",
+        "重复 ｛ @显示、1 ｝" => "重复 3 ｛ @显示、1 ｝";
+    "Q1049" Program
+        "排查 后面直接写接住错误的变量。",
+        "The variable that receives the error stands right behind 排查.",
+        "尝试 ｛ @显示、1 / 0 ｝ 排查 （#错误） ｛ @显示、#错误.#消息 ｝" =>
+        "尝试 ｛ @显示、1 / 0 ｝ 排查 #错误 ｛ @显示、#错误.#消息 ｝";
     "Q1050" Program
         "单个 = 是赋值，比较要写 ==。",
         "A single = assigns; == compares.",
@@ -172,6 +198,10 @@ pages! {
         "赋值的左边只能是变量、成员或元素。",
         "Only a variable, member or element can be assigned to.",
         "1 = #甲" => "#甲 = 1\n@显示、#甲";
+    "Q1056" Program
+        "JSON 里的键是字符串，青语言里的成员是名字。要读 JSON 文字，用 @解析JSON。",
+        "Keys of JSON are strings; members in Qing are names. To read JSON text use @解析JSON.",
+        "#人 = ｛“名”：“小明”｝\n@显示、#人" => "#人 = ｛#名：“小明”｝\n@显示、#人";
     "Q1060" Program
         "句号在青语言里是取成员的点，语句后面不写。",
         "The full stop is the dot of a path; statements end without it.",

@@ -1,0 +1,146 @@
+//! Statements as other languages write them, recognised by a word or mark that is none here: one message for the whole, and the
+//! tokens that were meant.
+
+use super::{
+    marks::half,
+    name::is_name_char,
+    scan::{Scanner, close_by, is_blank},
+    token::{Bracket, Keyword, TokenKind},
+};
+use crate::{diag::Diagnostic, messages::lexical};
+
+/// `function f(a) {`: goes on as if `@【】 {` were written, or with the next line when no block follows.
+pub(super) fn declared_function(scanner: &mut Scanner<'_>, start: usize) {
+    scanner.eat_while(is_blank);
+    scanner.eat_while(is_name_char);
+    scanner.eat_while(is_blank);
+    skip_brackets(scanner);
+    if scanner.peek_past_blanks() != '{' {
+        scanner.skip_line();
+        return scanner.push_reported(TokenKind::Error, start);
+    }
+    for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
+        scanner.push_reported(kind, start);
+    }
+}
+
+/// `@（#甲）｛`, whose parameters stand in the wrong brackets; whether it is that.
+pub(super) fn round_parameters(scanner: &mut Scanner<'_>, start: usize) -> bool {
+    let from = scanner.at;
+    skip_brackets(scanner);
+    let group = scanner.span_from(from);
+    if scanner.at == from || scanner.peek_past_blanks() != '{' {
+        scanner.at = from;
+        return false;
+    }
+    let inner = group.slice(scanner.text);
+    let fix = format!("【{}】", inner.trim_start_matches(['(', '（']).trim_end_matches([')', '）']));
+    let args = vec![fix.clone()];
+    scanner.report(Diagnostic::new(&lexical::ROUND_PARAMETERS, group, args).with_fix(group, fix));
+    for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
+        scanner.push_reported(kind, start);
+    }
+    true
+}
+
+/// `for (i = 0; i < 3; i++) {`, whose `;` would begin a comment.
+pub(super) fn counting_loop(scanner: &mut Scanner<'_>, start: usize) {
+    let span = scanner.span_from(start);
+    scanner.report(Diagnostic::new(&lexical::COUNTING_LOOP, span, Vec::new()));
+    scanner.eat_while(is_blank);
+    skip_brackets(scanner);
+    scanner.push_reported(TokenKind::Keyword(Keyword::While), start);
+    scanner.push_reported(TokenKind::Keyword(Keyword::True), start);
+}
+
+/// `for i in …`, of which only the `for` has been read as 遍历. What stands up to the block is dropped.
+pub(super) fn for_in(scanner: &mut Scanner<'_>, start: usize) -> bool {
+    const MOST: usize = 10;
+    let mut before = scanner.tokens.iter().enumerate().rev().take(MOST);
+    let Some((at, _)) = before.find(|(_, token)| token.newline || token.kind == TokenKind::Keyword(Keyword::ForEach))
+    else {
+        return false;
+    };
+    if scanner.newline || scanner.tokens.get(at).is_none_or(|token| token.kind != TokenKind::Keyword(Keyword::ForEach))
+    {
+        return false;
+    }
+    let from = scanner.tokens.get(at).map_or(0, |token| token.span.end);
+    // What was said of names in between is only a part of this.
+    scanner.diagnostics.retain(|it| it.span.start < from || it.kind.code != lexical::MISSING_PREFIX.code);
+    scanner.line_message = None;
+    let span = scanner.span_from(start);
+    scanner.report(Diagnostic::new(&lexical::FOR_IN, span, vec!["in".to_owned()]));
+    scanner.tokens.truncate(at + 1);
+    scanner.eat_while(|c| !matches!(half(c), '{' | '\n' | '\r'));
+    if half(scanner.peek().unwrap_or('\n')) != '{' {
+        scanner.tokens.truncate(at);
+        scanner.push_reported(TokenKind::Error, start);
+        return true;
+    }
+    for kind in [TokenKind::Name("#集合".into()), TokenKind::Comma, TokenKind::Name("#值".into())] {
+        scanner.push_reported(kind, start);
+    }
+    true
+}
+
+/// `else if`, whose `else` was read as 否则 and spoken of: takes that back and gives where it stands.
+pub(super) fn else_if(scanner: &mut Scanner<'_>) -> Option<usize> {
+    let last =
+        scanner.tokens.last().filter(|token| token.kind == TokenKind::Keyword(Keyword::Else) && token.reported)?;
+    let (span, newline) = (last.span, last.newline);
+    if scanner.newline || scanner.diagnostics.last().is_none_or(|it| it.span != span) {
+        return None;
+    }
+    scanner.diagnostics.pop();
+    scanner.tokens.pop();
+    scanner.newline = newline;
+    Some(span.start as usize)
+}
+
+/// `case 1: …`: one message for all the cases up to the end of the block.
+pub(super) fn cases(scanner: &mut Scanner<'_>, start: usize) -> bool {
+    let mut open = 0_usize;
+    let end = close_by(scanner.rest()).char_indices().find(|(_, c)| match half(*c) {
+        '{' => {
+            open += 1;
+            false
+        }
+        '}' if open == 0 => true,
+        '}' => {
+            open -= 1;
+            false
+        }
+        _ => false,
+    });
+    let Some((length, _)) = end else { return false };
+    let span = scanner.span_from(start);
+    scanner.report(Diagnostic::new(&lexical::CASE, span, vec!["case".to_owned(), "break".to_owned()]));
+    scanner.at += length;
+    for kind in [TokenKind::Keyword(Keyword::Else), TokenKind::Open(Bracket::Curly), TokenKind::Close(Bracket::Curly)] {
+        scanner.push_reported(kind, start);
+    }
+    true
+}
+
+/// Drops `（…）` if it comes next and ends in this line.
+fn skip_brackets(scanner: &mut Scanner<'_>) {
+    let mut open = 0_usize;
+    let mut length = 0;
+    for c in close_by(scanner.rest()).chars() {
+        match half(c) {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            '\n' | '\r' => return,
+            _ => {}
+        }
+        if open == 0 && length == 0 {
+            return;
+        }
+        length += c.len_utf8();
+        if open == 0 {
+            scanner.at += length;
+            return;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What was probably meant where the grammar alone would name a symptom: functions without `@` or `=`, heads without their
+//! condition, blocks behind a comment.
+
+use super::Parser;
+use crate::{
+    diag::Diagnostic,
+    lex::{Bracket, TokenKind, is_blank},
+    messages::syntax,
+    names::in_library,
+    span::Span,
+};
+
+impl Parser<'_> {
+    /// At a `｛` that follows `【…】`: `@名【#甲】｛` and `@名 = 【#甲】｛`, a function that lacks marks. Reports it; whether it was so.
+    pub(super) fn report_function_without_mark(&mut self) -> bool {
+        let behind = self.previous().is_some_and(|token| token.kind == TokenKind::Close(Bracket::Square));
+        let Some(open) = self.opening_of_previous().filter(|_| behind) else { return false };
+        let Some(at) = self.tokens.get(open).map(|token| token.span) else { return false };
+        let Some(before) = open.checked_sub(1).and_then(|before| self.tokens.get(before)) else { return false };
+        let missing = match &before.kind {
+            TokenKind::Name(name) if name.starts_with('@') => " = @",
+            TokenKind::Assign(_) | TokenKind::Keyword(crate::lex::Keyword::Return) => "@",
+            _ => return false,
+        };
+        // What was said of the parameters as an index or an array is no news.
+        self.diagnostics.retain(|it| it.span.start <= at.start);
+        self.report_function_mark(at, missing);
+        true
+    }
+
+    /// At `@【`: `@名 @【#甲】｛`, where the `=` is missing. Reports it; whether it was so.
+    pub(super) fn report_function_without_equals(&mut self) -> bool {
+        let named = self.previous().is_some_and(
+            |token| matches!(&token.kind, TokenKind::Name(name) if name.starts_with('@') && !in_library(name)),
+        );
+        if !named || *self.peek() != TokenKind::At {
+            return false;
+        }
+        let at = self.span();
+        self.report_function_mark(at, "= ");
+        true
+    }
+
+    fn report_function_mark(&mut self, at: Span, missing: &str) {
+        let args = vec![missing.trim().to_owned()];
+        let diagnostic = Diagnostic::new(&syntax::FUNCTION_WITHOUT_MARK, at, args);
+        self.report(diagnostic.with_fix(Span::point(at.start), missing));
+    }
+
+    /// The index of the bracket that the token before closes.
+    fn opening_of_previous(&self) -> Option<usize> {
+        const MOST: usize = 10_000;
+        let mut depth = 0_usize;
+        let mut index = self.at.checked_sub(1)?;
+        for _ in 0..MOST {
+            match self.tokens.get(index)?.kind {
+                TokenKind::Close(_) => depth += 1,
+                TokenKind::Open(_) => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            if depth == 0 {
+                return Some(index);
+            }
+            index = index.checked_sub(1)?;
+        }
+        None
+    }
+
+    /// At the head of a statement that has no condition, as in `重复 ｛ … ｝`: what looks like an object is its block. Reports that;
+    /// whether it was so.
+    pub(super) fn report_missing_condition(&mut self) -> bool {
+        if *self.peek() != TokenKind::Open(Bracket::Curly) {
+            return false;
+        }
+        let behind = self.closing_of_next().and_then(|close| self.tokens.get(close + 1));
+        let ends = behind.is_none_or(|token| {
+            let block = token.kind == TokenKind::Open(Bracket::Curly);
+            let more =
+                matches!(token.kind, TokenKind::Dot | TokenKind::CallMark | TokenKind::Infix(_) | TokenKind::Minus);
+            !block && !more && (token.newline || matches!(token.kind, TokenKind::Close(_) | TokenKind::Keyword(_)))
+        });
+        let keyword = self.previous().map(|token| token.span);
+        let Some(keyword) = keyword.filter(|_| ends || behind.is_some_and(|token| token.kind == TokenKind::End)) else {
+            return false;
+        };
+        let (span, word) = (self.span(), self.spelling(keyword));
+        self.report_at(&syntax::MISSING_CONDITION, span, vec![word]);
+        true
+    }
+
+    /// The index of the bracket that closes the next token.
+    fn closing_of_next(&self) -> Option<usize> {
+        let mut depth = 0_usize;
+        for (index, token) in self.tokens.iter().enumerate().skip(self.at) {
+            match token.kind {
+                TokenKind::Open(_) => depth += 1,
+                TokenKind::Close(_) => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            if depth == 0 {
+                return Some(index);
+            }
+        }
+        None
+    }
+
+    /// `当 #甲 = 0；#甲 < 3；… ｛` and `如果 … ；说明 ｛`: a comment took the block's `｛` in. Reports it; whether it was so.
+    pub(super) fn report_block_in_comment(&mut self) -> bool {
+        let start = self.previous_end();
+        let behind = Span::new(start, self.text.len() as u32).slice(self.text);
+        let Some((mark, block)) = mark_in_comment(behind, &['{', '｛']) else { return false };
+        let at = start + mark as u32;
+        let comment = behind.get(mark..).unwrap_or("");
+        let width = comment.chars().next().map_or(1, char::len_utf8) as u32;
+        let mut diagnostic =
+            Diagnostic::new(&syntax::BLOCK_IN_COMMENT, Span::new(at, at + width), vec!["｛".to_owned()]);
+        let clauses = behind.get(mark..block).unwrap_or("");
+        if clauses.matches(['；', ';']).count() == 2 {
+            let fix = clauses.replace(['；', ';'], "，");
+            diagnostic = diagnostic.with_fix(Span::new(at, start + block as u32), fix);
+        }
+        self.report(diagnostic);
+        true
+    }
+}
+
+/// In the first line of a text that has nothing but a comment: where the comment begins and where it holds one of `marks`.
+pub(super) fn mark_in_comment(text: &str, marks: &[char]) -> Option<(usize, usize)> {
+    let start = text.find(|c| !is_blank(c))?;
+    if !text.get(start..)?.starts_with([';', '；']) {
+        return None;
+    }
+    let line = text.split(['\n', '\r']).next()?;
+    Some((start, line.find(marks)?))
+}
