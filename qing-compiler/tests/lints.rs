@@ -247,3 +247,16 @@ fn commas_and_stops_in_numbers() {
 fn a_comparison_is_the_only_thing_said_of_its_name() {
     warns("#甲 == 1\n@显示、#甲", "Q3016");
 }
+
+#[test]
+fn natives_in_traditional_characters_have_a_sure_repair() {
+    for (text, wanted) in [
+        ("@顯示、1", "@显示、1"),
+        ("@顯示、@長度（“甲”）", "@显示、@长度（“甲”）"),
+        ("@顯示、@轉整數（“1”）", "@显示、@转整数（“1”）"),
+        ("@顯示、@讀檔案（“1”）", "@显示、@讀檔案（“1”）"),
+    ] {
+        let found = checked("main.qing", text).diagnostics;
+        assert_eq!(qing_compiler::fix::apply(text, &found, 0).0, wanted);
+    }
+}

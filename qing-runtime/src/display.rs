@@ -77,11 +77,12 @@ impl Value {
     /// Type and value for messages, shortened: `字符串“甲”`.
     pub(crate) fn described(&self) -> String {
         let mut text = String::from(self.type_text().get());
-        if matches!(self.tag(), Tag::Int | Tag::Float | Tag::Big) {
-            text.push(' ');
-        }
         if matches!(self.tag(), Tag::Null | Tag::Unbound | Tag::Func | Tag::Native | Tag::Object | Tag::Array) {
             return text;
+        }
+        // English has a blank between all words, Chinese only before digits.
+        if crate::messages::english() || matches!(self.tag(), Tag::Int | Tag::Float | Tag::Big) {
+            text.push(' ');
         }
         text.push_str(&self.quoted_short());
         text

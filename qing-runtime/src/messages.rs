@@ -138,10 +138,10 @@ pub(crate) use texts;
 #[allow(missing_docs, reason = "the texts say it")]
 pub(crate) mod text {
     texts! {
-        OPERANDS: "{0}和{1}不能用“{2}”计算", "cannot compute {0} “{2}” {1}";
+        OPERANDS: "{0}和{1}不能用“{2}”计算", "cannot use “{2}” on {0} and {1}";
         COMPARE: "{0}和{1}不能比大小", "{0} and {1} cannot be ordered";
         NEGATE: "{0}不能取负", "cannot negate {0}";
-        ZERO: "除数是 0", "division by zero";
+        ZERO: "除数是 0", "the divisor is 0";
         TOO_LARGE: "整数太大，化不成小数", "the integer is too large for a decimal";
         HUGE: "结果太大，放不下", "the result is too large";
         NOT_CALLABLE: "{0}不能调用：它不是函数", "{0} cannot be called: it is no function";
@@ -154,8 +154,8 @@ pub(crate) mod text {
         NO_PATH: "{0}没有成员，不能用路径“{1}”", "{0} has no members: “{1}” cannot be used on it";
         NO_INDEX: "{0}不能用序号取元素", "{0} cannot be indexed";
         INDEX_RANGE: "序号 {0} 超出了范围：{1}有 {2} 个{3}", "index {0} is out of range: the {1} has {2} {3}";
-        INDEX_TYPE: "{0}的序号要整数，却得到{1}", "the index of a {0} must be an integer, but is {1}";
-        IMMUTABLE: "{0}不能改：要改就造一个新的", "a {0} cannot be changed: make a new one";
+        INDEX_TYPE: "{0}的序号要整数，却得到{1}", "the {0} index must be an integer, not {1}";
+        IMMUTABLE: "{0}不能改：要改就造一个新的", "this {0} cannot be changed: make a new one";
         MEMBER_NAME: "成员名要带前缀 # 或 @ 的字符串，却得到{0}", "a member's name must be a string with # or @, but is {0}";
         REPEAT_COUNT: "重复的次数要整数，却得到{0}", "the count of 重复 must be an integer, but is {0}";
         NOT_WALKABLE: "{0}不能遍历", "{0} cannot be walked";

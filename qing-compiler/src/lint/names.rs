@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     diag::Diagnostic,
-    lex::words::{WORDS, Word},
+    lex::{
+        lookalike::simplified,
+        words::{WORDS, Word},
+    },
     messages::lints,
     names::{NATIVES, in_library},
 };
@@ -103,8 +106,16 @@ fn never_bound(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
         let diagnostic = Diagnostic::new(&lints::NAME_HOLDS_WORD, mention.span, vec![name, parts.clone()]);
         return Some(diagnostic.with_fix(mention.span, parts));
     }
-    match nearest(&name, seen.into_iter()) {
-        Some(guess) => Some(Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()])),
+    let plain = simplified(&name);
+    let same = seen.iter().find(|it| plain.as_deref() == Some(**it)).copied();
+    match same.or_else(|| nearest(&name, seen.into_iter())) {
+        Some(guess) => {
+            let args = vec![name, guess.to_owned()];
+            let diagnostic = Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, args);
+            // `@顯示` is surely @显示.
+            let sure = plain.is_some_and(|plain| plain == guess);
+            Some(if sure { diagnostic.with_fix(mention.span, guess) } else { diagnostic })
+        }
         None if unit.extensions.is_some() => None,
         None => Some(Diagnostic::new(&lints::NEVER_BOUND, mention.span, vec![name])),
     }

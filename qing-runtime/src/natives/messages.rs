@@ -23,7 +23,7 @@ pub(crate) mod say {
         BOUNDS: "{0} 的“小”比“大”还大：{1} > {2}", "the “小” of {0} is above its “大”: {1} > {2}";
         KEY: "{0} 的“{1}”不能是数组：数组会变，做不了键", "the “{1}” of {0} must not be an array: arrays change and cannot be keys";
         KEY_ELEMENT: "{0} 的“{1}”里不能有数组：数组会变，做不了键", "the “{1}” of {0} must hold no arrays: arrays change and cannot be keys";
-        NO_COPY: "{0} 不能复制{1}", "{0} cannot copy a {1}";
+        NO_COPY: "{0} 不能复制{1}", "{0} cannot copy this {1}";
         METHOD: "{0} 要通过它的对象来调用", "{0} must be called through its object";
         HOLES: "{0} 的“样式”有 {1} 处要填，却给了 {2} 个值", "the “样式” of {0} has {1} holes, but got {2} values";
         HOLE: "{0} 的“样式”里看不懂“{1}”", "the “样式” of {0} has a part that means nothing: “{1}”";
