@@ -56,7 +56,9 @@ impl Builder<'_> {
     fn user_end(&mut self, name: &Rc<str>, mut steps: Vec<Step>) -> Chain {
         let user = CtxId(0);
         let Some(slot) = self.analysis.slot_in(user, name) else {
-            let end = if self.analysis.policy.whole_program { End::Library } else { End::User { certain: false } };
+            // Nothing here names it, but other code may, and so may a name that is computed.
+            let alone = self.analysis.policy.whole_program && self.analysis.scopes.dynamic.is_empty();
+            let end = if alone { End::Library } else { End::User { certain: false } };
             return Chain { name: name.clone(), steps, end, direct: None };
         };
         let direct = if steps.is_empty() { self.direct(slot, name) } else { None };
