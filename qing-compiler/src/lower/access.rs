@@ -313,6 +313,11 @@ impl<'p> Body<'_, 'p> {
     /// Unbinds a name in the current context only; a `bool` expression.
     pub(super) fn remove_here(&mut self, target: &Target) -> TokenStream {
         match target {
+            // A global that is merely unbound would still count as there for what looks at the table.
+            Target::Slot(slot) if self.program().slot(*slot).storage == Storage::Global => {
+                let name = self.name(&self.program().slot(*slot).name);
+                quote! { rt.unset_global(&#name) }
+            }
             Target::Slot(slot) => {
                 let bound = self.slot_bound(*slot);
                 let unbind = self.write_slot(*slot, quote! { q::UNBOUND });
