@@ -95,13 +95,13 @@ fn english_by_the_variable() {
 
 #[test]
 fn arguments_of_every_kind_of_function() {
-    // A default, a rest, a captured and changed one, a method, one that a closure holds.
+    // A default, a rest, a captured one that is changed later, a method, one that a closure holds.
     let text = "@分 = @【#上，#下：0，#余…】｛\n  #加 = @【】｛ #上 加等 1 ｝\n  #加（）\n  #上 / #下\n｝\n\
                 #盒 = ｛ #零：0，@用：@【#甲】｛ @分（#甲） ｝ ｝\n#盒.@用（5）\n";
     let done = fails(&[("种.qing", text)]);
     assert_eq!(
         calls(&done),
-        ["@分（6，0，【】） 种.qing:4:6", "@用（5） 种.qing:6:23", "程序 种.qing:7:1"],
+        ["@分（5，0，【】） 种.qing:4:6", "@用（5） 种.qing:6:23", "程序 种.qing:7:1"],
         "{}",
         done.err
     );
