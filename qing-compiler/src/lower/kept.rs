@@ -63,15 +63,15 @@ impl<'p> Body<'_, 'p> {
         let seen = self.seen(function, params, true);
         let firsts = self.firsts(function);
         let all = quote! {
-            #firsts
             let left: q::R<#result> = #early: { return { #code } };
             #seen
         };
         if self.unread.is_empty() {
-            return quote! { #all left };
+            return quote! { #firsts #all left };
         }
         let seen = self.seen(function, params, false);
         quote! {
+            #firsts
             let left: q::R<#result> = #late: { #all return left };
             #seen
             left
