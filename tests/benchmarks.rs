@@ -1,9 +1,12 @@
-//! The programs of `benches`: each compiles without error or warning, and stands beside its peers.
+//! The programs of `benches`: each compiles without error or warning, is built, and stands beside its peers.
+
+mod support;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use qing_compiler::compile::{NoFiles, SourceFile, check_program};
+use support::batch::{Batch, Form, compile};
 
 /// Where the scripts and their peers lie.
 fn benches() -> PathBuf {
@@ -45,5 +48,19 @@ fn every_benchmark_has_peers() {
             |folder: &str, suffix: &str| benches().join("peers").join(folder).join(name.clone() + suffix).exists();
         assert!(has("js", ".js") && has("python", ".py"), "{name} has no peer in JavaScript or Python");
         assert!(has("lua", ".lua") || has("rust", ".rs"), "{name} has no peer in Lua and none in Rust");
+    }
+}
+
+/// Programs like these use what the compiler does for speed in ways that small tests do not.
+#[test]
+fn every_benchmark_is_built() {
+    let scripts: Vec<PathBuf> = ["qing", "qing2"].into_iter().flat_map(scripts).collect();
+    let rust = |script: &PathBuf| {
+        let bytes = fs::read(script).expect("a script");
+        compile(&benches(), &script.display().to_string(), &bytes, Form::BUILT).expect("a program")
+    };
+    let batch = Batch::new(&scripts.iter().map(rust).collect::<Vec<_>>());
+    for (index, script) in scripts.iter().enumerate() {
+        assert!(batch.place(index).is_ok(), "{}: {:?}", script.display(), batch.place(index));
     }
 }
