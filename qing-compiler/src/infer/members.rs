@@ -112,7 +112,7 @@ const HARMLESS: &[&str] = &[
 ];
 
 /// Members of the objects that 排查 gives, which the runtime binds (RULES.md 51).
-const OF_ERRORS: &[&str] = &["#类型", "#消息", "#行", "#列", "#文件", "#轨迹"];
+const OF_ERRORS: &[&str] = &["#消息", "#类型", "#行", "#列", "#文件", "#值"];
 
 /// What is known of members.
 #[derive(Clone, Debug, Default)]

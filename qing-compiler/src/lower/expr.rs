@@ -69,10 +69,7 @@ impl<'p> Body<'_, 'p> {
                 self.raise(quote! { #op(rt, #operand, #at) })
             }
             Kind::Binary { op, left, right } if arithmetic(*op).is_some() => match self.checked(expr) {
-                Some(checked) => {
-                    let other = self.rarely(|body| body.arithmetic(*op, left, right, expr.at));
-                    quote! { match #checked { Some(value) => q::int(value), None => #other } }
-                }
+                Some(checked) => self.else_on_values(checked, *op, left, right, expr.at),
                 None => self.arithmetic(*op, left, right, expr.at),
             },
             Kind::Unary { .. } | Kind::Binary { .. } => {
@@ -210,6 +207,19 @@ impl<'p> Body<'_, 'p> {
                 quote! { let _ = #value; }
             }
         }
+    }
+
+    /// What was computed as a machine integer, or the operation on values.
+    fn else_on_values(
+        &mut self,
+        checked: TokenStream,
+        op: BinaryOp,
+        left: &'p Expr,
+        right: &'p Expr,
+        at: At,
+    ) -> TokenStream {
+        let other = self.rarely(|body| body.arithmetic(op, left, right, at));
+        quote! { match #checked { Some(value) => q::int(value), None => #other } }
     }
 
     fn arithmetic(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
