@@ -70,8 +70,12 @@ const RUN: usize = 8;
 
 /// Merges from the bottom up. Whatever `order` says, it ends after the usual number of steps and loses no element.
 fn merge_sort(mut items: Vec<Value>, order: &dyn Fn(&Value, &Value) -> Result<Ordering>) -> Result<Vec<Value>> {
-    for run in items.chunks_mut(RUN) {
+    let mut rest = items.as_mut_slice();
+    while !rest.is_empty() {
+        let (run, next) = rest.split_at_mut(RUN.min(rest.len()));
+        next.iter().take(RUN).for_each(Value::prefetch);
         insertion(run, order)?;
+        rest = next;
     }
     let mut width = RUN;
     while width < items.len() {
@@ -113,13 +117,24 @@ fn merge(
         out.extend(pair.iter_mut().map(take));
         return Ok(());
     }
-    let (mut left, mut right) = (left.iter_mut().peekable(), right.iter_mut().peekable());
-    while let (Some(a), Some(b)) = (left.peek(), right.peek()) {
-        let next = if order(a, b)? == Ordering::Greater { right.next() } else { left.next() };
-        out.extend(next.map(take));
+    let (mut left, mut right) = (left.iter_mut(), right.iter_mut());
+    while let (Some(a), Some(b)) = (left.as_slice().first(), right.as_slice().first()) {
+        let from = if order(a, b)? == Ordering::Greater { &mut right } else { &mut left };
+        out.extend(from.next().map(take));
+        fetch(from.as_slice());
     }
     out.extend(left.chain(right).map(take));
     Ok(())
+}
+
+/// So many elements ahead of the comparison are fetched.
+const AHEAD: usize = 4;
+
+/// Elements lie all over the memory, and comparing two takes less time than it takes the processor to fetch one.
+fn fetch(rest: &[Value]) {
+    if let Some(element) = rest.get(AHEAD) {
+        element.prefetch();
+    }
 }
 
 /// Elements are moved, not copied: to count a copy the processor would have to fetch the element.
