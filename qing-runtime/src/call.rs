@@ -336,6 +336,12 @@ pub fn known_func(value: &Value, info: &'static FnInfo) -> Option<KnownFunc> {
     value.to_func().map(KnownFunc)
 }
 
+/// The same, for a variable that keeps the function until its code has run.
+#[inline(always)]
+pub fn lent_func<'a>(value: &'a Value, info: &'static FnInfo) -> Option<&'a Func> {
+    value.as_func().filter(|func| std::ptr::eq(func.info, info))
+}
+
 /// The function of `info` that the compiler expects in slot `SLOT` of the object a method belongs to.
 #[inline(always)]
 pub fn own_method_at<const SLOT: usize>(

@@ -46,6 +46,12 @@ impl Lit {
         Lit { text, chars, width: common_width(text), marks: OnceLock::new() }
     }
 
+    /// As [`Text::char_by_width`].
+    #[inline(always)]
+    pub(crate) fn char_by_width(&self, index: usize) -> Option<Value> {
+        char_by_width(self.text, self.chars, self.width, index)
+    }
+
     fn byte_of(&self, index: usize) -> usize {
         if self.width != 0 {
             return index.min(self.chars as usize) * usize::from(self.width);
@@ -249,11 +255,29 @@ impl Value {
 }
 
 impl Text {
+    /// The `index`th character, where its place follows from the width of all: not the last, which is not looked for here.
+    #[inline(always)]
+    pub(crate) fn char_by_width(&self, index: usize) -> Option<Value> {
+        // With a width, the number of characters is known.
+        char_by_width(self.as_str(), self.chars.get(), self.width.get(), index)
+    }
+
     /// The `index`th character as a string of its own; `None` when there is none.
     #[inline]
     pub(crate) fn char(&self, index: usize) -> Option<Value> {
         (index < self.chars()).then(|| char_at(self.as_str(), self.byte_of(index)))
     }
+}
+
+/// The `index`th of so many characters of one width in bytes, as far as four bytes are there to read; 0 is no width.
+#[inline(always)]
+fn char_by_width(text: &str, chars: u32, width: u8, index: usize) -> Option<Value> {
+    let width = usize::from(width);
+    if width == 0 || index >= chars as usize {
+        return None;
+    }
+    let four = text.as_bytes().get(index * width..)?.first_chunk::<4>()?;
+    Some(Value::small_bytes(*four, width))
 }
 
 /// The character that begins at a byte, as a string of its own; 空 at the end.

@@ -221,6 +221,9 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn compound_name(&mut self, chain: &'p Chain, op: BinaryOp, value: &'p Expr, wanted: bool, at: At) -> TokenStream {
+        if wanted && let Some(sum) = self.add_to_cell(chain, op, value, at) {
+            return sum;
+        }
         let update = if writes(value) { None } else { self.update_in_place(chain, op, value, at) };
         if let Some(update) = update {
             if !wanted {
@@ -302,6 +305,19 @@ impl<'p> Body<'_, 'p> {
             }
             _ => None,
         }
+    }
+
+    /// `加等` on a captured variable, as the value it has then.
+    fn add_to_cell(&mut self, chain: &'p Chain, op: BinaryOp, value: &'p Expr, at: At) -> Option<TokenStream> {
+        let ([Step::Slot(slot)], End::Certain, BinaryOp::Add) = (chain.steps.as_slice(), chain.end, op) else {
+            return None;
+        };
+        let cell = self.program().slot(*slot).storage == Storage::Cell;
+        if !cell || !self.is_hot() || calls(value) || writes(value) {
+            return None;
+        }
+        let cell = self.slot_ref(*slot);
+        Some(self.add_in_place(quote! { q::fast::cell_add }, (cell, Some(*slot)), value, at))
     }
 
     fn add_in_place(

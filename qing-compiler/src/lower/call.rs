@@ -21,6 +21,9 @@ use crate::{
 /// Up to this many arguments are passed one by one.
 pub(super) const FIXED_ARGS: usize = 4;
 
+/// The runtime's calls with so many arguments.
+const CALLS: [&str; FIXED_ARGS + 1] = ["call0", "call1", "call2", "call3", "call4"];
+
 /// Which function a call is one of in all likelihood.
 pub(super) struct Known<'a> {
     shapes: &'a Shapes,
@@ -185,6 +188,10 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn call_known_closure(&mut self, callee: &'p Expr, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
+        let stays = matches!(&callee.kind, Kind::Read(chain) if self.is_borrowed(chain)) && !args.iter().any(writes);
+        if stays {
+            return self.call_lent_closure(callee, function, args, at);
+        }
         let held = self.fresh("m");
         let callee = self.operand(callee, false);
         let info = self.unit.statics.info(function);
@@ -196,6 +203,25 @@ impl<'p> Body<'_, 'p> {
             }
         } };
         self.call_found(look, function, args, at)
+    }
+
+    /// A call of a closure in a variable that nothing changes until it returns: the variable keeps it alive.
+    fn call_lent_closure(&mut self, callee: &'p Expr, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
+        let (code, types) = self.form_for(function, args);
+        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
+        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
+        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
+        let list: Vec<_> = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
+        let (callee, info) = (self.operand(callee, false), self.unit.statics.info(function));
+        let other = super::idents::ident(CALLS[args.len()]);
+        let at = position(at);
+        let result = self.raise(quote! {
+            match q::fast::lent_func(#callee, &#info) {
+                Some(known) => q::traced(rt, #code(rt, known, #(#temps),*), #at),
+                None => q::#other(rt, #callee, #(#list,)* #at),
+            }
+        });
+        quote! { { #(let #temps: #rust = #values;)* #result } }
     }
 
     /// A call of what is in all likelihood a known function: then its Rust function is called directly.
@@ -310,16 +336,16 @@ impl<'p> Body<'_, 'p> {
         let callee = self.operand(callee, args.iter().any(writes));
         let list = self.arg_list(args);
         let at = position(at);
-        match args.len() {
-            0 => {
-                let op = self.op("call0");
+        match CALLS.get(args.len()) {
+            Some(call) if args.is_empty() => {
+                let op = self.op(call);
                 quote! { #op(rt, #callee, #at) }
             }
-            count @ 1..=FIXED_ARGS => {
-                let op = self.op(["call1", "call2", "call3", "call4"][count - 1]);
+            Some(call) => {
+                let op = self.op(call);
                 quote! { #op(rt, #callee, #list, #at) }
             }
-            _ => quote! { q::call_n(rt, #callee, &mut [#list], #at) },
+            None => quote! { q::call_n(rt, #callee, &mut [#list], #at) },
         }
     }
 
@@ -419,6 +445,6 @@ fn is_guarded_native(chain: &Chain) -> bool {
 }
 
 /// Whether the name can only be a native of the library.
-fn is_native(chain: &Chain) -> bool {
+pub(super) fn is_native(chain: &Chain) -> bool {
     chain.steps.is_empty() && chain.end == End::Library && native_arity(&chain.name).is_some()
 }

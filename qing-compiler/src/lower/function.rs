@@ -6,12 +6,13 @@ use quote::quote;
 use super::{
     Unit,
     body::{Body, context_ident},
-    call::FIXED_ARGS,
+    call::{FIXED_ARGS, is_native},
+    effects::{any, count},
     idents::ident,
     typed::{from_value, rust_type, to_value},
 };
 use crate::{
-    hir::{FnId, Function, Module, ModuleId, Param, Storage},
+    hir::{FnId, Function, Kind, Module, ModuleId, Param, Storage},
     infer::Ty,
 };
 
@@ -47,13 +48,38 @@ fn form(mut body: Body<'_, '_>, name: &Ident, begin: TokenStream) -> TokenStream
     let result = rust_type(body.result_ty(id));
     // What is called once or so would be compiled as part of its caller, into functions that take rustc for ever.
     let once = (!body.unit.types.is_hot(id)).then(|| quote! { #[inline(never)] });
+    // What calls nothing ends every recursion: the stack kept free below the limit holds its frame.
+    let enter = (!body.unit.inline || !is_small_leaf(function)).then(|| quote! { rt.enter()?; });
     quote! {
         #once
         fn #name(rt: &q::Rt, #closure #(mut #params: #types),*) -> q::R<#result> {
             #begin
-            rt.enter()?;
+            #enter
             #block
         }
+    }
+}
+
+/// Whether a function calls no function and has a small frame.
+fn is_small_leaf(function: &Function) -> bool {
+    /// Expressions in it at most.
+    const SMALL: usize = 100;
+    let stmts = &function.body.stmts;
+    let size: usize = stmts.iter().map(|stmt| count(stmt, &|_| true)).sum();
+    size <= SMALL && !stmts.iter().any(|stmt| any(stmt, &calls_function))
+}
+
+/// Whether an expression itself runs code other than of a few short natives.
+fn calls_function(kind: &Kind) -> bool {
+    match kind {
+        Kind::Call { callee, .. } => match &callee.kind {
+            Kind::Read(chain) => {
+                !is_native(chain) || !matches!(&*chain.name, "@长度" | "@平方根" | "@最大" | "@最小" | "@添加")
+            }
+            _ => true,
+        },
+        Kind::Import(_) => true,
+        _ => false,
     }
 }
 

@@ -11,7 +11,7 @@ mod update;
 
 use crate::{error::R, rt::Rt, value::Value};
 
-pub use crate::call::{call0, call1, call2, call3, call4, known_func, method_at, own_method_at};
+pub use crate::call::{call0, call1, call2, call3, call4, known_func, lent_func, method_at, own_method_at};
 pub use access::{
     decimal_at, index, index_global, length_global, member, member_at, object, own_at, own_decimal_at, own_element,
     own_length, push, push_global, set_index, set_member, set_member_at, set_own_at,
@@ -19,7 +19,7 @@ pub use access::{
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use path::{global, local, own};
 pub use update::{
-    cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at, own_add,
+    cell_add, cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at, own_add,
     own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
 };
 

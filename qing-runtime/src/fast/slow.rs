@@ -76,6 +76,22 @@ pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Valu
 /// Characters of long texts are what is left when the target is no array.
 #[inline(never)]
 pub(super) fn index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
+    if let Some(place) = index.as_int() {
+        let place = place as usize;
+        let character = match (target.as_heap_text(), target.as_lit()) {
+            (Some(text), _) => text.char_by_width(place),
+            (None, Some(lit)) => lit.char_by_width(place),
+            (None, None) => None,
+        };
+        if let Some(character) = character {
+            return Ok(character);
+        }
+    }
+    index_other(rt, target, index, at)
+}
+
+#[inline(never)]
+fn index_other(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
     if let (Some(text), Some(place)) = (target.as_heap_text(), index.as_int())
         && let Some(character) = usize::try_from(place).ok().and_then(|place| text.char(place))
     {

@@ -24,6 +24,21 @@ pub fn cell_add_assign(rt: &Rt, cell: &Value, value: &Value, at: u32) -> R<()> {
     cell_slow(rt, cell.lend(), value.lend(), at)
 }
 
+/// [`cell_add_assign`] and the value that the variable has then.
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn cell_add(rt: &Rt, cell: &Value, value: &Value, at: u32) -> R {
+    if let Some(cell) = cell.as_cell()
+        && let Some(sum) = cell.change(|old| add(old, value).then(|| old.clone()))
+    {
+        return Ok(sum);
+    }
+    cell_slow(rt, cell.lend(), value.lend(), at)?;
+    Ok(cell.as_cell().map_or(Value::NULL, crate::cell::CellBox::get))
+}
+
 #[inline(never)]
 fn cell_slow(rt: &Rt, cell: Lent<'_>, value: Lent<'_>, at: u32) -> R<()> {
     ops::cell_add_assign(rt, &cell, &value, at)
