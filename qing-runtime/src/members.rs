@@ -132,6 +132,36 @@ impl Members {
         if value.is_unbound() { None } else { Some(value) }
     }
 
+    /// The values of these slots, where the shape is the expected one and all are decimals.
+    #[inline(always)]
+    pub(crate) fn decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> Option<[f64; N]> {
+        if !self.has_shape(shape) {
+            return None;
+        }
+        // Looked for once: what follows cannot move it.
+        let more = self.more.as_slice();
+        let mut found = [0.0; N];
+        for (decimal, slot) in found.iter_mut().zip(slots) {
+            let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
+            *decimal = value?.as_float()?;
+        }
+        Some(found)
+    }
+
+    /// Replaces decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn set_decimals<const N: usize>(&mut self, slots: [usize; N], values: [f64; N]) {
+        let more = self.more.as_mut_slice();
+        for (slot, value) in slots.into_iter().zip(values) {
+            let slot = if slot < INLINE { self.slots.get_mut(slot) } else { more.get_mut(slot - INLINE) };
+            if let Some(slot) = slot {
+                debug_assert!(slot.as_float().is_some());
+                // A decimal owns nothing; nothing is dropped.
+                std::mem::forget(std::mem::replace(slot, Value::float(value)));
+            }
+        }
+    }
+
     /// Binds the next member of a literal.
     #[inline(always)]
     pub(crate) fn begin<const SLOT: usize>(&mut self, shape: &'static Shape, value: Value) -> Result<(), Value> {

@@ -240,6 +240,22 @@ impl ObjectBox {
         self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
     }
 
+    /// The decimals in these slots of an expected shape.
+    #[inline(always)]
+    pub(crate) fn decimals_expected<const N: usize>(
+        &self,
+        shape: &'static Shape,
+        slots: [usize; N],
+    ) -> Option<[f64; N]> {
+        self.read(|members| members.decimals(shape, slots))
+    }
+
+    /// Stores decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn set_decimals<const N: usize>(&self, slots: [usize; N], values: [f64; N]) {
+        self.write(|members| members.set_decimals(slots, values));
+    }
+
     /// The function in slot `SLOT` of an expected shape, if it is one of `info`.
     #[inline(always)]
     pub(crate) fn func_expected<const SLOT: usize>(

@@ -41,11 +41,21 @@ impl Spill {
         Spill(Some(head))
     }
 
+    #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[Value] {
         match self.0 {
             // SAFETY: by the invariant.
             Some(head) => unsafe { std::slice::from_raw_parts(head.add(1).cast().as_ptr(), head.as_ref().len) },
             None => &[],
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Value] {
+        match self.0 {
+            // SAFETY: by the invariant.
+            Some(head) => unsafe { std::slice::from_raw_parts_mut(head.add(1).cast().as_ptr(), head.as_ref().len) },
+            None => &mut [],
         }
     }
 

@@ -1,4 +1,5 @@
-//! The types of members, by name: whatever the object, a member `#x` holds what some assignment to an `#x` wrote.
+//! The types of members, by name: whatever the object, a member `#x` holds what some assignment to an `#x` wrote, and so does
+//! the variable `#x` of the user context, which a method means where its object has no such member.
 //!
 //! That holds while the whole program is known and no member is made by a computed name: then decimals that are kept in
 //! objects stay machine numbers once they are read.

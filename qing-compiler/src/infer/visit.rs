@@ -74,6 +74,10 @@ impl<'p> Visitor<'p> {
     }
 
     fn write(&mut self, slot: SlotId, ty: Ty) {
+        let program = self.program;
+        if program.slot(slot).storage == Storage::Global {
+            self.member(&program.slot(slot).name, ty);
+        }
         let known = &mut self.types.slots[slot.0 as usize];
         let joined = known.join(ty);
         self.changed |= joined != *known;
@@ -213,8 +217,14 @@ impl<'p> Visitor<'p> {
 
     /// A name that is a member of the object a method belongs to, or else one of the user context.
     fn read_own(&mut self, chain: &Chain) -> Ty {
-        match (chain.steps.as_slice(), chain.end) {
-            ([Step::Object { .. }], End::Library) if !in_library(&chain.name) => self.types.members.read(&chain.name),
+        let global =
+            |step: &Step| matches!(step, Step::Slot(slot) if self.program.slot(*slot).storage == Storage::Global);
+        match (chain.steps.split_first(), chain.end) {
+            (Some((Step::Object { .. }, rest)), End::Library | End::User { .. } | End::Certain)
+                if !in_library(&chain.name) && rest.iter().all(global) =>
+            {
+                self.types.members.read(&chain.name)
+            }
             _ => Ty::Any,
         }
     }
@@ -323,6 +333,9 @@ impl<'p> Visitor<'p> {
                         Step::Function(_) => {}
                     }
                 }
+                if chain.end != End::Certain {
+                    self.member(&chain.name, ty);
+                }
             }
             Place::Member { name, .. } => self.member(name, ty),
             Place::Index { .. } => {}
@@ -336,8 +349,8 @@ impl<'p> Visitor<'p> {
     fn bound(&mut self, target: &Target, ty: Ty) {
         match target {
             Target::Slot(slot) => self.write(*slot, ty),
-            Target::Object(_, name) => self.member(name, ty),
-            Target::Table(..) | Target::User(_) | Target::Nowhere => {}
+            Target::Object(_, name) | Target::User(name) => self.member(name, ty),
+            Target::Table(..) | Target::Nowhere => {}
         }
     }
 

@@ -164,12 +164,12 @@ impl<'u, 'p> Body<'u, 'p> {
             Some((last, head)) if value => (Some(last), head),
             _ => (None, stmts),
         };
-        let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
+        let head = self.sequence(Some(ctx), head);
         let (declaration, last) = match last {
             Some(last) => self.last_in(ctx, last),
             None => (TokenStream::new(), quote! { q::NULL }),
         };
-        quote! { #declarations #(#head)* #declaration Ok(#last) }
+        quote! { #declarations #head #declaration Ok(#last) }
     }
 
     /// Makes a context and runs a block in it; gives declarations, statements and the last value.
@@ -179,32 +179,48 @@ impl<'u, 'p> Body<'u, 'p> {
             let null = from_value(quote! { q::NULL }, ty);
             return quote! { #declarations #null };
         };
-        let head: Vec<_> = head.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
+        let head = self.sequence(Some(ctx), head);
         let (declaration, last) = match self.declares(ctx, last) {
             Some((slot, value)) => (self.declaration(slot, value), from_value(self.slot_value(slot), ty)),
             None => (TokenStream::new(), self.native(last, ty)),
         };
-        quote! { #declarations #(#head)* #declaration #last }
+        quote! { #declarations #head #declaration #last }
     }
 
     /// The same for its effects only; declarations are the caller's part.
     pub(super) fn stmts_in(&mut self, ctx: CtxId, block: &'p Block) -> TokenStream {
-        let stmts: Vec<_> = block.stmts.iter().map(|stmt| self.stmt_in(ctx, stmt)).collect();
-        quote! { #(#stmts)* }
+        self.sequence(Some(ctx), &block.stmts)
     }
 
     /// A block without a context of its own, as a value.
     pub(super) fn block(&mut self, block: &'p Block) -> TokenStream {
         let Some((last, head)) = block.stmts.split_last() else { return quote! { q::NULL } };
-        let head: Vec<_> = head.iter().map(|stmt| self.stmt(stmt)).collect();
+        let head = self.sequence(None, head);
         let last = self.value(last);
-        quote! { #(#head)* #last }
+        quote! { #head #last }
     }
 
     /// A block without a context of its own, for its effects.
     pub(super) fn stmts(&mut self, block: &'p Block) -> TokenStream {
-        let stmts: Vec<_> = block.stmts.iter().map(|stmt| self.stmt(stmt)).collect();
-        quote! { #(#stmts)* }
+        self.sequence(None, &block.stmts)
+    }
+
+    /// Statements, which stand directly in the block of `ctx` if there is one.
+    pub(super) fn sequence(&mut self, ctx: Option<CtxId>, mut stmts: &'p [Expr]) -> TokenStream {
+        let mut out = TokenStream::new();
+        while let Some((first, rest)) = stmts.split_first() {
+            if let Some((run, count)) = self.decimal_run(ctx, stmts) {
+                out.extend(run);
+                stmts = stmts.get(count..).unwrap_or_default();
+                continue;
+            }
+            out.extend(match ctx {
+                Some(ctx) => self.stmt_in(ctx, first),
+                None => self.stmt(first),
+            });
+            stmts = rest;
+        }
+        out
     }
 
     /// A statement standing directly in the block of `ctx`: a first binding there declares the slot.
@@ -242,7 +258,7 @@ impl<'u, 'p> Body<'u, 'p> {
     }
 
     /// The slot a statement declares in `ctx`, with its first value.
-    fn declares(&self, ctx: CtxId, stmt: &'p Expr) -> Option<(SlotId, &'p Expr)> {
+    pub(super) fn declares(&self, ctx: CtxId, stmt: &'p Expr) -> Option<(SlotId, &'p Expr)> {
         let Kind::Assign { place, value } = &stmt.kind else { return None };
         let slot = match place {
             Place::Bind(Target::Slot(slot)) => *slot,

@@ -22,6 +22,7 @@ mod shapes;
 mod statics;
 mod trying;
 mod typed;
+mod views;
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -24,6 +24,13 @@ pub(super) struct Spot {
     pub(super) slot: usize,
 }
 
+impl Spot {
+    /// Whether both are places of one shape.
+    pub(super) fn is_beside(self, other: Spot) -> bool {
+        self.shape == other.shape
+    }
+}
+
 /// An object literal.
 struct Literal {
     ctx: CtxId,

@@ -43,9 +43,9 @@ impl<'p> Body<'_, 'p> {
     /// A block's value as [`Body::native`] gives it; statements first.
     pub(super) fn native_block(&mut self, block: &'p Block, ty: Ty) -> TokenStream {
         let Some((last, head)) = block.stmts.split_last() else { return from_value(quote! { q::NULL }, ty) };
-        let head: Vec<_> = head.iter().map(|stmt| self.stmt(stmt)).collect();
+        let head = self.sequence(None, head);
         let last = self.native(last, ty);
-        quote! { #(#head)* #last }
+        quote! { #head #last }
     }
 
     fn float(&mut self, expr: &'p Expr) -> TokenStream {

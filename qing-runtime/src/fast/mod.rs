@@ -8,6 +8,7 @@ mod float;
 mod path;
 mod slow;
 mod update;
+mod view;
 
 use crate::{error::R, rt::Rt, value::Value};
 
@@ -19,9 +20,10 @@ pub use access::{
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use path::{global, local, own};
 pub use update::{
-    cell_add, cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at, own_add,
-    own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
+    cell_add, cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at,
+    own_add, own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
 };
+pub use view::{View, decimals};
 
 /// `@转字符串`
 #[inline]

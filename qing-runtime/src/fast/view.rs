@@ -1,0 +1,86 @@
+//! Objects whose members a run of statements computes with as decimals ([`decimals`]).
+
+use crate::{object::ObjectBox, shape::Shape, value::Value};
+
+/// An object that was looked at, until something else might change it.
+#[derive(Clone, Copy)]
+pub struct View<'a>(&'a ObjectBox);
+
+/// The members in `slots` of an object that has the shape, where all are decimals.
+#[inline(always)]
+pub fn decimals<'a, const N: usize>(
+    target: &'a Value,
+    shape: &'static Shape,
+    slots: [usize; N],
+) -> Option<(View<'a>, [f64; N])> {
+    let object = target.as_object()?;
+    Some((View(object), object.decimals_expected(shape, slots)?))
+}
+
+impl View<'_> {
+    /// Whether both are one object: then what is stored in it is not seen in the locals of the other.
+    #[inline(always)]
+    pub fn is(self, other: View<'_>) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+
+    /// Stores decimals where decimals were found.
+    #[inline(always)]
+    pub fn store<const N: usize>(self, slots: [usize; N], values: [f64; N]) {
+        self.0.set_decimals(slots, values);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimals;
+    use crate::{
+        members::Members,
+        object::{Obj, ObjKind},
+        shape::Shape,
+        symbol::Name,
+        value::Value,
+    };
+
+    static NAMES: [Name; 5] =
+        [Name::new("#甲"), Name::new("#乙"), Name::new("#丙"), Name::new("#丁"), Name::new("#戊")];
+    static SHAPE: Shape = Shape::new(&NAMES);
+    static OTHER: Shape = Shape::new(&NAMES);
+
+    fn object(last: Value) -> Value {
+        let object = Obj::with_members(ObjKind::Object, None, Members::shaped(&SHAPE));
+        for (name, value) in NAMES.iter().zip([0.5, 1.5, 2.5, 3.5]) {
+            object.bind(name, Value::float(value));
+        }
+        object.bind(&NAMES[4], last);
+        object.into_value()
+    }
+
+    #[test]
+    fn members_are_found_and_stored_wherever_they_lie() {
+        let target = object(4.5.into());
+        let Some((view, found)) = decimals(&target, &SHAPE, [4, 0, 3]) else { panic!("all are decimals") };
+        assert_eq!(found, [4.5, 0.5, 3.5]);
+        view.store([0, 4], [10.5, 14.5]);
+        assert_eq!(decimals(&target, &SHAPE, [0, 1, 4]).map(|(_, found)| found), Some([10.5, 1.5, 14.5]));
+        assert_eq!(target.display(), "｛#甲：10.5，#乙：1.5，#丙：2.5，#丁：3.5，#戊：14.5｝");
+    }
+
+    #[test]
+    fn anything_else_is_not_taken() {
+        let mixed = object(Value::text("一"));
+        assert!(decimals(&mixed, &SHAPE, [0, 3]).is_some() && decimals(&mixed, &SHAPE, [0, 4]).is_none());
+        assert!(decimals(&mixed, &OTHER, [0]).is_none() && decimals(&Value::NULL, &SHAPE, [0]).is_none());
+        assert!(decimals(&mixed, &SHAPE, [5]).is_none());
+        assert!(Obj::from_value(&mixed).is_some_and(|object| object.unbind(&NAMES[1])));
+        assert!(decimals(&mixed, &SHAPE, [0]).is_none());
+    }
+
+    #[test]
+    fn objects_are_told_apart() {
+        let (one, two) = (object(4.5.into()), object(4.5.into()));
+        let view = |target| decimals(target, &SHAPE, [0]).map(|(view, _)| view).expect("decimals");
+        let same = one.clone();
+        assert!(view(&one).is(view(&same)) && !view(&one).is(view(&two)));
+    }
+}
