@@ -134,7 +134,7 @@ fn bigs(op: Op, x: &BigInt, y: &BigInt) -> Result<Value, Error> {
 
 /// As [`bigs`], without making a big integer of the small one.
 fn big_and_small(op: Op, x: &BigInt, y: i64) -> Result<Value, Error> {
-    if op == Op::Mul && x.bits() + u64::from(i64::BITS - y.unsigned_abs().leading_zeros()) > MOST_BITS {
+    if op == Op::Mul && !fits_product(x, y) {
         return Err(huge());
     }
     Ok(Value::big(match op {
@@ -145,6 +145,11 @@ fn big_and_small(op: Op, x: &BigInt, y: i64) -> Result<Value, Error> {
         Op::IntDiv => x / y,
         _ => x % y,
     }))
+}
+
+/// Whether a product is one that there is memory for.
+fn fits_product(x: &BigInt, y: i64) -> bool {
+    x.bits() + u64::from(i64::BITS - y.unsigned_abs().leading_zeros()) <= MOST_BITS
 }
 
 #[cold]
@@ -231,6 +236,22 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
         return Ok(());
     }
     *target = add(rt, target, value, at)?;
+    Ok(())
+}
+
+/// `乘等` on a local: in place on a big integer. On an error the target keeps its value.
+///
+/// # Errors
+/// As [`mul`].
+#[inline(never)]
+pub fn mul_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
+    if let (Some(Number::Big(x)), Some(y)) = (target.number(), value.as_int())
+        && fits_product(x, y)
+        && target.multiply_big(y)
+    {
+        return Ok(());
+    }
+    *target = mul(rt, target, value, at)?;
     Ok(())
 }
 

@@ -28,8 +28,8 @@ pub use crate::{
     native::NativeDef,
     object::{Ctx, Obj},
     ops::{
-        add, add_assign, cell_add_assign, div, eq, ge, global_add_assign, gt, index, int_div, le, lt, member, mul, ne,
-        neg, rem, set_index, set_member, sub, truthy,
+        add, add_assign, cell_add_assign, div, eq, ge, global_add_assign, gt, index, int_div, le, lt, member, mul,
+        mul_assign, ne, neg, rem, set_index, set_member, sub, truthy,
     },
     rt::{ModuleKey, Rt, Suspended},
     shape::Shape,

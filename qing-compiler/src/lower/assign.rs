@@ -17,11 +17,12 @@ use crate::{
 impl<'p> Body<'_, 'p> {
     /// `：` and `=`. With `wanted` an expression of the value, else statements.
     pub(super) fn assign(&mut self, place: &'p Place, value: &'p Expr, wanted: bool) -> TokenStream {
-        if let (Place::Set(chain), Kind::Binary { op: BinaryOp::Add, left, right }) = (place, &value.kind)
+        if let (Place::Set(chain), Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Mul), left, right }) =
+            (place, &value.kind)
             && matches!(&left.kind, Kind::Read(read) if read == chain)
         {
-            // `#文 = #文 + 片` appends in place, as `#文 加等 片` does.
-            return self.compound(place, BinaryOp::Add, right, wanted, value.at);
+            // `#文 = #文 + 片` appends in place, as `#文 加等 片` does; big integers are multiplied in place.
+            return self.compound(place, *op, right, wanted, value.at);
         }
         if let Some(slot) = self.native_target(place) {
             let ty = self.slot_ty(slot);
@@ -273,7 +274,7 @@ impl<'p> Body<'_, 'p> {
             ([Step::Slot(slot)], End::Certain) => self.update_slot(*slot, op, value, at),
             ([], End::User { certain: true }) if op == BinaryOp::Add && !calls(value) => {
                 let name = self.name(&chain.name);
-                Some(self.add_in_place(quote! { q::global_add_assign }, (quote! { &#name }, None), value, at))
+                Some(self.update_at(quote! { q::global_add_assign }, (quote! { &#name }, None), value, at))
             }
             _ => None,
         }
@@ -284,11 +285,11 @@ impl<'p> Body<'_, 'p> {
             return Some(self.update_native(slot, op, value, at));
         }
         match (self.program().slot(slot).storage, op) {
-            (Storage::Local, BinaryOp::Add) => {
+            (Storage::Local, BinaryOp::Add | BinaryOp::Mul) => {
                 // The right side may hold the variable itself; then the value is copied before.
                 let name = self.unit.idents.slot(slot).clone();
-                let function = self.op("add_assign");
-                Some(self.add_in_place(function, (quote! { &mut #name }, Some(slot)), value, at))
+                let function = self.op(if op == BinaryOp::Add { "add_assign" } else { "mul_assign" });
+                Some(self.update_at(function, (quote! { &mut #name }, Some(slot)), value, at))
             }
             (Storage::Local, _) => {
                 let name = self.unit.idents.slot(slot).clone();
@@ -301,7 +302,7 @@ impl<'p> Body<'_, 'p> {
             (Storage::Cell, BinaryOp::Add) if !calls(value) => {
                 let cell = self.slot_ref(slot);
                 let function = self.op("cell_add_assign");
-                Some(self.add_in_place(function, (cell, Some(slot)), value, at))
+                Some(self.update_at(function, (cell, Some(slot)), value, at))
             }
             _ => None,
         }
@@ -317,10 +318,10 @@ impl<'p> Body<'_, 'p> {
             return None;
         }
         let cell = self.slot_ref(*slot);
-        Some(self.add_in_place(quote! { q::fast::cell_add }, (cell, Some(*slot)), value, at))
+        Some(self.update_at(quote! { q::fast::cell_add }, (cell, Some(*slot)), value, at))
     }
 
-    fn add_in_place(
+    fn update_at(
         &mut self,
         function: TokenStream,
         (target, slot): (TokenStream, Option<SlotId>),

@@ -132,6 +132,26 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
     result
 }
 
+/// `乘等` on a local. On an error the target keeps its value.
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn mul_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
+    if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
+        if let Some(z) = x.checked_mul(y) {
+            *target = Value::int(z);
+            return Ok(());
+        }
+    } else if let (Some(x), Some(y)) = (target.as_float(), value.as_float()) {
+        *target = Value::float(x * y);
+        return Ok(());
+    }
+    let (new, result) = slow::mul_assign(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
+    *target = new;
+    result
+}
+
 /// `@最大` or `@最小` of two or more values.
 ///
 /// # Errors

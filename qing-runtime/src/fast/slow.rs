@@ -58,6 +58,12 @@ pub(super) fn add_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -
 }
 
 #[inline(never)]
+pub(super) fn mul_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
+    let result = ops::mul_assign(rt, &mut target, &value, at);
+    (target, result)
+}
+
+#[inline(never)]
 pub(super) fn truthy(value: Lent<'_>) -> bool {
     value.truthy()
 }

@@ -180,8 +180,14 @@ pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
         first
     });
     let place = piece.cast::<Block<T>>();
+    let Block { header, body } = block;
+    // One after the other: as a whole they are moved together with the bytes between them, which a processor that has just
+    // written the parts must wait for.
     // SAFETY: the piece is free, large enough and aligned to `STEP`, which is enough for `T`.
-    unsafe { place.write(block) };
+    unsafe {
+        (&raw mut (*place).header).write(header);
+        (&raw mut (*place).body).write(body);
+    }
     place
 }
 
