@@ -88,6 +88,10 @@ fn english_by_the_variable() {
     place.write("除.qing", "@甲 = @【】｛ 1 / 0 ｝\n@甲（）\n");
     let done = Done::of(place.qing(["run", "除.qing"]).env("QING_LANG", "en"));
     assert!(done.err.starts_with("error[Q5003]"), "{}", done.err);
+    let chosen = Done::of(&mut place.qing(["run", "--lang", "en", "除.qing"]));
+    assert_eq!(chosen.err, done.err, "by the option");
+    let back = Done::of(place.qing(["--lang", "zh", "run", "除.qing"]).env("QING_LANG", "en"));
+    assert!(back.err.starts_with("错误[Q5003]"), "{}", back.err);
     assert!(done.err.contains("division by zero"), "{}", done.err);
     let said = done.err.lines().filter(|line| !line.contains("甲") && !line.contains("除.qing"));
     assert!(said.clone().all(|line| line.chars().all(|c| !('\u{4E00}'..='\u{9FFF}').contains(&c))), "{}", done.err);
@@ -148,4 +152,48 @@ fn imports_inside_functions() {
     let done = fails(&[("主.qing", main), ("坏.qing", "@出错：@【#甲】｛ #甲 + 空 ｝\n#值：@出错（3）\n")]);
     let expected = ["@出错（3） 坏.qing:1:15", "程序 坏.qing:2:4", "@取（“甲”） 主.qing:2:9", "程序 主.qing:5:1"];
     assert_eq!(calls(&done), expected, "{}", done.err);
+}
+
+#[test]
+fn values_that_are_empty_are_called_by_name() {
+    let hint = |done: &Done| done.err.lines().find(|line| line.contains("= 建议：")).unwrap_or("").to_owned();
+    for (text, said, advice) in [
+        ("@不存在（1）\n", "没有 @不存在 可以调用：没有地方给它赋过值", "前缀 # 和 @ 对不对"),
+        ("@打应、“甲”\n", "没有 @打应 可以调用：没有地方给它赋过值", "是不是想写 @打印？"),
+        ("#做 ： 空\n#做（）\n", "#做 是 空，不能调用：它不是函数", "#做 在这里的值是 空：用它之前先给它一个值"),
+        (
+            "#人 ： ｛ #名：“明” ｝\n#人.@说（“嗨”）\n",
+            "@说 是 空，不能调用：它不是函数",
+            "没有 @说 这个成员，或者它的值是 空",
+        ),
+        ("#人 ： ｛｝\n#人.#爸.#名\n", "#爸（空）没有成员，不能用路径“#名”", "没有 #爸 这个成员"),
+        ("#总分 ： 0\n#总分 = #总份 + 1\n", "#总份（空）和整数 1不能用“+”计算", "是不是想写 #总分？"),
+        ("@做 ： @【】｛ 空 ｝\n#果 ： @做（）\n3 > #果\n", "整数 3和#果（空）不能比大小", "#果 在这里的值是 空"),
+        ("@长度、#列\n", "@长度 的“值”要字符串、数组、二进制或对象，却得到#列（空）", "没有地方给 #列 赋过值"),
+        ("#列 ： 【1】\n#列【#序】\n", "数组的序号要整数，却得到#序（空）", "没有地方给 #序 赋过值"),
+        ("遍历 #列，#项 ｛ @显示、#项 ｝\n", "#列（空）不能遍历", "没有地方给 #列 赋过值"),
+        ("@映射（【#甲】，@长度）\n", "却得到空", "没有赋过值的名字读出来是 空"),
+    ] {
+        let done = fails(&[("空.qing", text)]);
+        let first = done.err.lines().next().unwrap_or("");
+        assert!(first.ends_with(said), "{text}{first}");
+        assert!(hint(&done).contains(advice), "{text}{}", done.err);
+    }
+}
+
+#[test]
+fn a_suggestion_outlives_being_caught() {
+    let text =
+        "#总分 ： 0\n@加 ： @【#数】｛\n  尝试 ｛ #数 + #总份 ｝ 排查 #错 ｛ @抛出、#错 ｝\n｝\n@映射（【1】，@加）\n";
+    let place = Place::new();
+    place.write("再抛.qing", text);
+    for mode in [&["run", "再抛.qing"][..], &["run", "--reference", "再抛.qing"]] {
+        let done = Done::of(&mut place.qing(mode));
+        assert!(
+            done.err.contains("= 建议：没有地方给 #总份 赋过值，所以读出来是 空。是不是想写 #总分？"),
+            "{}",
+            done.err
+        );
+        assert!(done.err.starts_with("错误[Q5001]：类型错误：整数 1和#总份（空）"), "{}", done.err);
+    }
 }

@@ -12,6 +12,16 @@ pub enum Lang {
     En,
 }
 
+impl Lang {
+    /// As `--lang` and `QING_LANG` name it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Zh => "zh",
+            Self::En => "en",
+        }
+    }
+}
+
 /// A message template in both languages; `{0}`, `{1}` … are replaced by the diagnostic's arguments. Empty: not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Text {

@@ -44,6 +44,8 @@ pub struct Program {
     pub needs_all_natives: bool,
     /// It is the initialisation script: the context at its top is the library's.
     pub library: bool,
+    /// Nothing but the unit itself can bind the names it reads.
+    pub closed: bool,
 }
 
 /// The program's own function.

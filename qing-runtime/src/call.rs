@@ -10,6 +10,7 @@ use crate::{
     ops,
     rt::Rt,
     shape::Shape,
+    subject,
     symbol::Name,
     value::{Lent, Value},
 };
@@ -34,13 +35,15 @@ pub fn seen(rt: &Rt, argument: Value) {
 #[cold]
 #[inline(never)]
 pub fn not_callable(rt: &Rt, value: &Value, at: u32) -> Raised {
-    let hint = if value.is_null() {
-        Some(text::HINT_UNSET)
-    } else {
-        (value.as_array().is_some() || value.text_chars().is_some()).then_some(text::HINT_ELEMENT)
+    let (message, hint) = match value.is_null().then(|| subject::callee(rt, at)).flatten() {
+        Some((message, hint)) => (message, Some(hint)),
+        None => {
+            let element = (value.as_array().is_some() || value.text_chars().is_some()).then_some(text::HINT_ELEMENT);
+            let hint = if value.is_null() { Some(text::HINT_UNSET) } else { element };
+            (text::NOT_CALLABLE.fill(&[&value.described()]), hint.map(|hint| hint.get().into()))
+        }
     };
-    let error = Error::new(ErrorKind::Type, text::NOT_CALLABLE.fill(&[&value.described()]));
-    rt.raise(error.hinted(hint), at)
+    rt.raise(Error::new(ErrorKind::Type, message).hinted(hint), at)
 }
 
 /// What a wrong number of arguments gives.

@@ -1,8 +1,9 @@
 //! Run-time errors (LANGUAGE.md §8, RULES.md 52–57).
 
 use crate::{
-    messages::{ErrorKind, Text},
+    messages::ErrorKind,
     shape::Shape,
+    subject::Hint,
     symbol::{Name, Sym},
     unit::Unit,
     value::Value,
@@ -75,7 +76,7 @@ pub(crate) struct Data {
     pub(crate) kind: ErrorKind,
     pub(crate) message: String,
     /// What to write instead, where that can be told (LANGUAGE.md §8).
-    pub(crate) hint: Option<Text>,
+    pub(crate) hint: Option<Hint>,
     /// What was thrown, when that was no string.
     pub(crate) thrown: Option<Value>,
     pub(crate) exit: Option<i32>,
@@ -88,14 +89,17 @@ pub(crate) struct Data {
 /// Where a caught error came from, kept beside its object: when that is thrown again, the report shows the true cause.
 pub(crate) struct Origin {
     object: Value,
+    hint: Option<Hint>,
     place: Option<Frame>,
     args: Vec<Value>,
     trace: Trace,
 }
 
 impl Origin {
-    pub(crate) fn new(object: &Value, place: Option<Frame>, args: Vec<Value>, trace: Trace) -> Origin {
-        Origin { object: object.clone(), place, args, trace }
+    /// Of an error that `object` stands for, without what the object holds itself.
+    pub(crate) fn new(object: &Value, error: Data) -> Origin {
+        let Data { hint, place, args, trace, .. } = error;
+        Origin { object: object.clone(), hint, place, args, trace }
     }
 
     /// Whether it is that of what is thrown.
@@ -109,7 +113,7 @@ impl Origin {
             return;
         }
         let data = &mut error.0;
-        (data.place, data.args, data.trace) = (self.place, self.args, self.trace);
+        (data.hint, data.place, data.args, data.trace) = (self.hint, self.place, self.args, self.trace);
         data.trace.push(at);
     }
 }
@@ -146,14 +150,14 @@ impl Error {
 
     /// Adds what to write instead.
     #[cold]
-    pub(crate) fn hinted(mut self, hint: Option<Text>) -> Error {
+    pub(crate) fn hinted(mut self, hint: Option<Hint>) -> Error {
         self.0.hint = hint;
         self
     }
 
     /// What to write instead, where that can be told; reports show it as 建议.
-    pub fn hint(&self) -> Option<&'static str> {
-        self.0.hint.map(Text::get)
+    pub fn hint(&self) -> Option<&str> {
+        self.0.hint.as_deref()
     }
 
     /// There is not enough stack left (RULES.md 56).

@@ -9,6 +9,7 @@ use crate::{
     object::Obj,
     raw::RawObject,
     rt::Rt,
+    subject::{self, Spot},
     symbol::Sym,
     text::{char_at, width},
     value::{Tag, Value},
@@ -25,7 +26,10 @@ pub fn repeat_count(rt: &Rt, value: &Value, at: u32) -> R<u64> {
     match number::saturated(value) {
         // More than i64 holds is more than anyone waits for.
         Some(end) => Ok(if end > 0 { u64::MAX } else { 0 }),
-        None => Err(rt.raise(Error::new(ErrorKind::Type, text::REPEAT_COUNT.fill(&[&value.described()])), at)),
+        None => {
+            let (value, hint) = subject::described(rt, value, at, Spot::Here);
+            Err(rt.raise(Error::new(ErrorKind::Type, text::REPEAT_COUNT.fill(&[&value])).hinted(hint), at))
+        }
     }
 }
 
@@ -66,8 +70,8 @@ pub fn iter(rt: &Rt, value: Value, at: u32) -> R<Iter> {
             None => Source::Array,
         },
         _ => {
-            let message = text::NOT_WALKABLE.fill(&[&value.described()]);
-            return Err(rt.raise(Error::new(ErrorKind::Type, message), at));
+            let (value, hint) = subject::described(rt, &value, at, Spot::Here);
+            return Err(rt.raise(Error::new(ErrorKind::Type, text::NOT_WALKABLE.fill(&[&value])).hinted(hint), at));
         }
     };
     Ok(Iter { value, next: 0, source })

@@ -36,6 +36,7 @@ mod short;
 mod spill;
 mod stack;
 mod start;
+mod subject;
 mod symbol;
 mod table;
 mod text;

@@ -145,6 +145,9 @@ pub(crate) mod text {
         TOO_LARGE: "整数太大，化不成小数", "the integer is too large for a decimal";
         HUGE: "结果太大，放不下", "the result is too large";
         NOT_CALLABLE: "{0}不能调用：它不是函数", "{0} cannot be called: it is no function";
+        NAME_NOT_CALLABLE: "{0} 是 空，不能调用：它不是函数", "{0} is null and cannot be called: it is no function";
+        NEVER_CALLABLE: "没有 {0} 可以调用：没有地方给它赋过值", "there is no {0} to call: nothing ever gives it a value";
+        NAMED: "{0}（{1}）", "{0} ({1})";
         COUNT: "{0} 要{1}个参数，却给了 {2} 个", "{0} takes {1} arguments, but got {2}";
         COUNT_EXACT: " {0} ", "{0}";
         COUNT_RANGE: " {0} 到 {1} ", "{0} to {1}";
@@ -175,6 +178,10 @@ pub(crate) mod text {
         NEXT_ARG: "，", ", ";
         HINT: "  = 建议：{0}", "  = help: {0}";
         HINT_UNSET: "没有赋过值的名字读出来是 空：看看名字有没有写错，前缀 # 和 @ 对不对", "a name without a value reads as 空: see whether it is spelled right and # or @ is the right one";
+        HINT_NEVER: "没有地方给 {0} 赋过值，所以读出来是 空：看看名字有没有写错，前缀 # 和 @ 对不对", "nothing ever gives {0} a value, so it reads as 空: see whether it is spelled right and # or @ is the right one";
+        HINT_NEAR: "没有地方给 {0} 赋过值，所以读出来是 空。是不是想写 {1}？", "nothing ever gives {0} a value, so it reads as 空. Did you mean {1}?";
+        HINT_EMPTY: "{0} 在这里的值是 空：用它之前先给它一个值", "{0} is 空 here: give it a value before it is used";
+        HINT_MEMBER: "没有 {0} 这个成员，或者它的值是 空：看看名字有没有写错", "there is no member {0}, or its value is 空: see whether the name is spelled right";
         HINT_ELEMENT: "取元素用【 】，例如 #数组【0】", "to take an element use 【 】, as in #数组【0】";
         HINT_NUMBER: "字符串先变成数再算：@转整数（…） 或 @转小数（…）", "turn the string into a number first: @转整数（…） or @转小数（…）";
         HINT_NO_MEMBERS: "数组和字符串当作参数传给函数，例如 @长度（#数组）；取元素用【 】", "give arrays and strings to functions, as in @长度（#数组）; to take an element use 【 】";

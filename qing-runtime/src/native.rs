@@ -8,6 +8,7 @@ use crate::{
     number,
     object::{Ctx, Obj},
     rt::Rt,
+    subject::{self, Hint, Spot},
     value::Value,
 };
 
@@ -211,8 +212,15 @@ impl<'a> Call<'a> {
     /// The error for an argument of a type it must not have (类型错误).
     #[cold]
     pub fn wrong(&self, index: usize, wanted: Kind) -> Error {
-        let given = self.arg(index).described();
-        Error::new(ErrorKind::Type, text::PARAM.fill(&[self.name, &self.param_name(index), wanted.name(), &given]))
+        let (given, hint) = self.described(index);
+        let holes = [self.name, &self.param_name(index), wanted.name(), &given];
+        Error::new(ErrorKind::Type, text::PARAM.fill(&holes)).hinted(hint)
+    }
+
+    /// An argument as errors name it, and what to write instead.
+    #[cold]
+    pub(crate) fn described(&self, index: usize) -> (String, Option<Hint>) {
+        subject::described(self.rt, self.arg(index), self.at, Spot::Argument(self.name, index))
     }
 
     /// An error that begins with the native and a parameter: `{0}` and `{1}` of the text.
@@ -286,8 +294,8 @@ impl<'a> Call<'a> {
     pub(crate) fn variable(&self, index: usize) -> Result<crate::symbol::Sym, Error> {
         let name = self.arg(index).as_text().and_then(crate::names::normalize);
         name.map(|name| crate::symbol::Sym::new(&name)).ok_or_else(|| {
-            let given = self.arg(index).described();
-            self.refuse(ErrorKind::Argument, text::VAR_NAME, index, &[&given])
+            let (given, hint) = self.described(index);
+            self.refuse(ErrorKind::Argument, text::VAR_NAME, index, &[&given]).hinted(hint)
         })
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     number::Number,
     object::Obj,
     rt::Rt,
+    subject::{self, Hint, Spot},
     symbol::Name,
     text as strings,
     value::{Tag, Value},
@@ -58,12 +59,31 @@ impl Op {
 
 /// What two values that do not go together suggest.
 #[cold]
-fn operand_hint(left: &Value, right: &Value) -> Option<crate::messages::Text> {
+fn operand_hint(left: &Value, right: &Value) -> Option<Hint> {
     if left.is_null() || right.is_null() {
-        return Some(text::HINT_UNSET);
+        return Some(text::HINT_UNSET.get().into());
     }
     let mixed = |a: &Value, b: &Value| a.text_chars().is_some() && b.number().is_some();
-    (mixed(left, right) || mixed(right, left)).then_some(text::HINT_NUMBER)
+    (mixed(left, right) || mixed(right, left)).then(|| text::HINT_NUMBER.get().into())
+}
+
+/// Two operands as an error names them, and what to write instead.
+#[cold]
+fn operands(rt: &Rt, left: &Value, right: &Value, at: u32) -> (String, String, Option<Hint>) {
+    let (left_text, left_hint) = subject::described(rt, left, at, Spot::Before);
+    let (right_text, right_hint) = subject::described(rt, right, at, Spot::After);
+    (left_text, right_text, left_hint.or(right_hint).or_else(|| operand_hint(left, right)))
+}
+
+/// Raises what computing gave; values that do not go together are named where that can be told.
+#[cold]
+#[inline(never)]
+fn raise_operands(rt: &Rt, op: Op, (left, right): (&Value, &Value), error: Error, at: u32) -> Raised {
+    if error.kind() != ErrorKind::Type || !(left.is_null() || right.is_null()) {
+        return rt.raise(error, at);
+    }
+    let (left, right, hint) = operands(rt, left, right, at);
+    rt.raise(Error::new(ErrorKind::Type, text::OPERANDS.fill(&[&left, &right, op.sign()])).hinted(hint), at)
 }
 
 fn arithmetic(op: Op, left: &Value, right: &Value) -> Result<Value, Error> {
@@ -190,7 +210,7 @@ macro_rules! operators {
             {
                 return Ok(Value::int(small));
             }
-            arithmetic(Op::$op, left, right).map_err(|error| rt.raise(error, at))
+            arithmetic(Op::$op, left, right).map_err(|error| raise_operands(rt, Op::$op, (left, right), error, at))
         })*
     };
 }
@@ -223,7 +243,7 @@ pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
         let joined = left.with_display(|left| right.with_display(|right| strings::join(left, right)));
         return joined.ok_or_else(|| rt.raise(huge(), at));
     }
-    arithmetic(Op::Add, left, right).map_err(|error| rt.raise(error, at))
+    arithmetic(Op::Add, left, right).map_err(|error| raise_operands(rt, Op::Add, (left, right), error, at))
 }
 
 /// `加等` on a local: appends to a string in place. On an error the target keeps its value.
@@ -292,14 +312,17 @@ pub fn neg(rt: &Rt, value: &Value, at: u32) -> R {
         Some(Number::Int(int)) => Ok(int.checked_neg().map_or_else(|| Value::big(-BigInt::from(int)), Value::int)),
         Some(Number::Float(float)) => Ok(Value::float(-float)),
         Some(Number::Big(big)) => Ok(Value::big(-big)),
-        None => Err(rt.raise(Error::new(ErrorKind::Type, text::NEGATE.fill(&[&value.described()])), at)),
+        None => {
+            let (value, hint) = subject::described(rt, value, at, Spot::After);
+            Err(rt.raise(Error::new(ErrorKind::Type, text::NEGATE.fill(&[&value])).hinted(hint), at))
+        }
     }
 }
 
 fn order(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<Option<Ordering>> {
     compare::order(left, right).ok_or_else(|| {
-        let message = text::COMPARE.fill(&[&left.described(), &right.described()]);
-        rt.raise(Error::new(ErrorKind::Type, message).hinted(operand_hint(left, right)), at)
+        let (left, right, hint) = operands(rt, left, right, at);
+        rt.raise(Error::new(ErrorKind::Type, text::COMPARE.fill(&[&left, &right])).hinted(hint), at)
     })
 }
 
@@ -335,7 +358,7 @@ comparisons! {
 /// 越界错误, 类型错误.
 #[inline(never)]
 pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
-    index_value(target, index).map_err(|error| rt.raise(error, at))
+    index_value(target, index).map_err(|error| raise_index(rt, target, index, error, at))
 }
 
 fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
@@ -366,10 +389,25 @@ fn position(target: &Value, index: &Value, len: usize, unit: crate::messages::Te
     }
 }
 
+/// Raises what taking an element gave; what is 空 is named where that can be told.
+#[cold]
+#[inline(never)]
+fn raise_index(rt: &Rt, target: &Value, index: &Value, error: Error, at: u32) -> Raised {
+    let (text, hint) = if target.is_null() {
+        let (target, hint) = subject::described(rt, target, at, Spot::Before);
+        (text::NO_INDEX.fill(&[&target]), hint)
+    } else if index.is_null() && target.as_object().is_none() {
+        let (index, hint) = subject::described(rt, index, at, Spot::After);
+        (text::INDEX_TYPE.fill(&[target.type_text().get(), &index]), hint)
+    } else {
+        return rt.raise(error, at);
+    };
+    rt.raise(Error::new(ErrorKind::Type, text).hinted(hint), at)
+}
+
 #[cold]
 fn no_index(target: &Value) -> Error {
-    let hint = target.is_null().then_some(text::HINT_UNSET);
-    Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()])).hinted(hint)
+    Error::new(ErrorKind::Type, text::NO_INDEX.fill(&[&target.described()]))
 }
 
 #[cold]
@@ -378,11 +416,7 @@ fn no_position(target: &Value, index: &Value, len: usize, unit: crate::messages:
         return out_of_range(target, &index.display(), len, unit);
     }
     let kind = target.type_text().get();
-    let hint = if index.is_null() {
-        Some(text::HINT_UNSET)
-    } else {
-        index.text_chars().is_some().then_some(text::HINT_NUMBER)
-    };
+    let hint = index.text_chars().is_some().then(|| text::HINT_NUMBER.get().into());
     Error::new(ErrorKind::Type, text::INDEX_TYPE.fill(&[kind, &index.described()])).hinted(hint)
 }
 
@@ -390,7 +424,7 @@ fn no_position(target: &Value, index: &Value, len: usize, unit: crate::messages:
 fn out_of_range(target: &Value, index: &str, len: usize, unit: crate::messages::Text) -> Error {
     let kind = target.type_text().get();
     let message = text::INDEX_RANGE.fill(&[index, kind, &len.to_string(), &unit.fill(&[])]);
-    Error::new(ErrorKind::Range, message).hinted((len > 0).then_some(text::HINT_RANGE))
+    Error::new(ErrorKind::Range, message).hinted((len > 0).then(|| text::HINT_RANGE.get().into()))
 }
 
 /// The member a string names (RULES.md 46).
@@ -421,7 +455,7 @@ fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
 /// 越界错误, 类型错误.
 #[inline(never)]
 pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
-    set_index_value(rt, target, index, value).map_err(|error| rt.raise(error, at))
+    set_index_value(rt, target, index, value).map_err(|error| raise_index(rt, target, index, error, at))
 }
 
 fn set_index_value(rt: &Rt, target: &Value, index: &Value, value: Value) -> Result<(), Error> {
@@ -465,12 +499,10 @@ pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
 #[cold]
 #[inline(never)]
 fn no_path(rt: &Rt, target: &Value, name: &Name, at: u32) -> Raised {
-    let message = text::NO_PATH.fill(&[&target.described(), name.text()]);
-    let hint = if target.is_null() {
-        Some(text::HINT_UNSET)
-    } else {
-        (target.as_array().is_some() || target.text_chars().is_some()).then_some(text::HINT_NO_MEMBERS)
-    };
+    let (shown, hint) = subject::described(rt, target, at, Spot::Before);
+    let is_sequence = target.as_array().is_some() || target.text_chars().is_some();
+    let hint = hint.or_else(|| is_sequence.then(|| text::HINT_NO_MEMBERS.get().into()));
+    let message = text::NO_PATH.fill(&[&shown, name.text()]);
     rt.raise(Error::new(ErrorKind::Type, message).hinted(hint), at)
 }
 

@@ -89,7 +89,7 @@ fn token(line: &str, column: usize) -> &str {
 
 /// Whether a character stands in names rather than between them, as far as a caret must know: no blank and no mark of any
 /// width. The whole tables of Unicode would be linked into every program for it.
-fn in_name(c: char) -> bool {
+pub(crate) fn in_name(c: char) -> bool {
     match c {
         '\0'..='\x7f' => c.is_ascii_alphanumeric() || c == '_',
         // Blanks, punctuation, operators, symbols; marks of Chinese; full-width marks.

@@ -299,13 +299,13 @@ impl Rt {
     }
 
     fn error_value(&self, error: Error) -> Value {
-        let data = *error.0;
+        let mut data = *error.0;
         let place = data.place.as_ref().and_then(|frame| self.place(frame));
-        let object = match data.thrown {
+        let object = match data.thrown.take() {
             Some(thrown) if thrown.as_object().is_some() => thrown,
-            thrown => self.error_object(data.kind, data.message, place, thrown),
+            thrown => self.error_object(data.kind, std::mem::take(&mut data.message), place, thrown),
         };
-        self.caught.set(Some(Origin::new(&object, data.place, data.args, data.trace)));
+        self.caught.set(Some(Origin::new(&object, data)));
         object
     }
 

@@ -41,6 +41,7 @@ impl FnSpan {
 pub struct Unit {
     files: &'static [SourceFile],
     functions: &'static [FnSpan],
+    never_bound: &'static [(&'static str, &'static str)],
 }
 
 /// A position made readable.
@@ -61,7 +62,25 @@ pub struct Place {
 impl Unit {
     /// `files` by base, `functions` by start.
     pub const fn new(files: &'static [SourceFile], functions: &'static [FnSpan]) -> Unit {
-        Unit { files, functions }
+        Unit { files, functions, never_bound: &[] }
+    }
+
+    /// Adds the names that the unit reads though nothing in it ever binds them, each with the name that was perhaps meant, or
+    /// an empty one.
+    pub const fn never_binding(mut self, names: &'static [(&'static str, &'static str)]) -> Unit {
+        self.never_bound = names;
+        self
+    }
+
+    /// What was perhaps meant by a name that nothing binds, or the empty text; `None` when something binds it.
+    pub(crate) fn never_bound(&self, name: &str) -> Option<&'static str> {
+        self.never_bound.iter().find(|(it, _)| *it == name).map(|(_, near)| *near)
+    }
+
+    /// The text of a file before and from a position.
+    pub(crate) fn source(&self, at: u32) -> Option<(&'static str, &'static str)> {
+        let file = self.files.iter().rev().find(|file| file.base <= at)?;
+        file.text.split_at_checked((at - file.base) as usize)
     }
 
     /// Where a position lies.

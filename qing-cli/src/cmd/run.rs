@@ -7,6 +7,7 @@ use std::process::Command;
 use clap::ArgMatches;
 
 use super::{compile, extensions, files, options};
+use crate::args::language;
 use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
 use crate::pipeline::cache::Cache;
@@ -33,13 +34,13 @@ pub(super) fn run(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     let programs = Programs::new(&cache);
     if let Some(program) = programs.find(&script, flavour) {
         // A kept program that does not start is forgotten and made anew.
-        match start(&program, &args) {
+        match start(&program, &args, ui) {
             Ok(code) => return Ok(code),
             Err(_) => programs.forget(&script, flavour),
         }
     }
     let program = make(&cache, &script, flavour, (extensions, given.get_flag("offline")), ui)?;
-    start(&program, &args).map_err(|error| Failure::user(ui, words::NO_START, &[&reason(ui, &error)]))
+    start(&program, &args, ui).map_err(|error| Failure::user(ui, words::NO_START, &[&reason(ui, &error)]))
 }
 
 fn make(
@@ -61,14 +62,24 @@ fn make(
     Programs::new(cache).keep(script, flavour, &compiled.files, &inputs, &binary)
 }
 
+/// The program's command; its errors speak the language of ours, also where `--lang` chose it.
+fn command(program: &Path, args: &[&OsString], ui: Ui) -> Command {
+    let mut command = Command::new(program);
+    command.args(args);
+    if language(&[]) != ui.lang {
+        command.env("QING_LANG", ui.lang.code());
+    }
+    command
+}
+
 #[cfg(unix)]
-fn start(program: &Path, args: &[&OsString]) -> std::io::Result<u8> {
+fn start(program: &Path, args: &[&OsString], ui: Ui) -> std::io::Result<u8> {
     use std::os::unix::process::CommandExt as _;
-    Err(Command::new(program).args(args).exec())
+    Err(command(program, args, ui).exec())
 }
 
 #[cfg(not(unix))]
-fn start(program: &Path, args: &[&OsString]) -> std::io::Result<u8> {
-    let status = Command::new(program).args(args).status()?;
+fn start(program: &Path, args: &[&OsString], ui: Ui) -> std::io::Result<u8> {
+    let status = command(program, args, ui).status()?;
     Ok(u8::try_from(status.code().unwrap_or(1)).unwrap_or(1))
 }

@@ -13,6 +13,7 @@ mod reach;
 mod scopes;
 mod silence;
 mod similar;
+mod unbound;
 
 use std::rc::Rc;
 
@@ -27,6 +28,7 @@ use crate::{
 };
 use scopes::Unit;
 pub(crate) use silence::silence;
+pub(crate) use unbound::never_binding;
 
 /// The warnings of files that parsed without a mistake, by file and position.
 pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagnostic> {

@@ -150,5 +150,11 @@ pub(super) fn unit(program: &Program, files: &Files, place: Place) -> TokenStrea
         let (start, end, name) = (Literal::u32_unsuffixed(*start), Literal::u32_unsuffixed(*end), &**name);
         quote! { q::FnSpan::new(#start, #end, #name) }
     });
-    quote! { pub(crate) static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]); }
+    let unbound = if program.closed { crate::lint::never_binding(files) } else { Default::default() };
+    let unbound = (!unbound.is_empty()).then(|| {
+        let (names, near) =
+            (unbound.keys().map(|name| &**name), unbound.values().map(|near| near.as_deref().unwrap_or("")));
+        quote! { .never_binding(&[#((#names, #near)),*]) }
+    });
+    quote! { pub(crate) static UNIT: q::Unit = q::Unit::new(&[#(#sources),*], &[#(#extents),*]) #unbound; }
 }

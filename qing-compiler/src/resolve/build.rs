@@ -74,6 +74,7 @@ impl Builder<'_> {
             modules,
             needs_all_natives: needs_all,
             library: false,
+            closed: false,
         }
     }
 

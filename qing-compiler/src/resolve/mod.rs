@@ -38,5 +38,5 @@ pub(crate) fn resolve(files: &Files, mode: Mode, unit: UnitKind) -> Program {
     };
     let analysis = analyse::Analysis::new(&scopes, policy);
     let program = build::build(files, analysis);
-    Program { library: unit == UnitKind::Library, ..program }
+    Program { library: unit == UnitKind::Library, closed: unit == UnitKind::Program, ..program }
 }

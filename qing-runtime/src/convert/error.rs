@@ -84,7 +84,10 @@ impl ConvertError {
     pub(crate) fn for_parameter(&self, call: &Call<'_>, index: usize) -> Error {
         match &self.0.what {
             What::Wanted { wanted, given } if self.0.path.is_empty() => {
-                call.refuse(ErrorKind::Type, crate::messages::text::PARAM, index, &[wanted, given])
+                // The argument itself is gone: it was moved into the conversion.
+                let is_null = *given == Value::NULL.described();
+                let (given, hint) = if is_null { call.described(index) } else { (given.clone(), None) };
+                call.refuse(ErrorKind::Type, crate::messages::text::PARAM, index, &[wanted, &given]).hinted(hint)
             }
             _ => call.refuse(ErrorKind::Type, say::IN_PARAMETER, index, &[&self.to_string()]),
         }

@@ -130,6 +130,20 @@ fn a_suggestion_stands_below_the_caret() {
     static NAME: crate::symbol::Name = crate::symbol::Name::new("#乙");
     assert!(crate::ops::member(&rt, &Value::NULL, &NAME, text.find('.').unwrap() as u32).is_err());
     let error = rt.take_error().unwrap();
-    assert!(error.hint().is_some_and(|hint| hint.contains("没有赋过值")));
-    assert!(report(&error).lines().nth(5).is_some_and(|line| line.starts_with("  = 建议：没有赋过值")));
+    assert!(error.hint().is_some_and(|hint| hint.starts_with("#甲 在这里的值是 空")));
+    assert!(report(&error).lines().nth(5).is_some_and(|line| line.starts_with("  = 建议：#甲 在这里的值是 空")));
+}
+
+#[test]
+fn a_suggestion_outlives_being_caught() {
+    static FILES: &[SourceFile] = &[SourceFile::new("例.qing", "#甲 + 1，@抛出、#错", 0)];
+    static UNIT: Unit = Unit::new(FILES, &[]).never_binding(&[("#甲", "#乙")]);
+    let rt = Rt::new();
+    rt.set_unit(&UNIT);
+    assert!(crate::ops::add(&rt, &Value::NULL, &Value::int(1), 5).is_err());
+    let caught = rt.catch();
+    assert!(crate::call::call_native(&rt, &crate::natives::抛出, &mut [caught], 12).is_err());
+    let error = rt.take_error().unwrap();
+    assert_eq!(error.message(), "#甲（空）和整数 1不能用“+”计算");
+    assert!(error.hint().is_some_and(|hint| hint.ends_with("是不是想写 #乙？")), "{:?}", error.hint());
 }
