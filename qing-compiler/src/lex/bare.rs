@@ -1,7 +1,7 @@
 //! Bare words that are neither keyword nor operator: what was most likely meant (LANGUAGE.md §2).
 
 use super::{
-    foreign, lookalike,
+    foreign, habits, lookalike,
     name::normalise,
     scan::{Scanner, is_blank},
     token::{Bracket, Token, TokenKind},
@@ -17,15 +17,15 @@ use crate::{
 const MAX_LABELS: usize = 4;
 
 /// Where a bare word stands.
-struct Place {
+pub(super) struct Place {
     /// First of its line, or behind `，` or a brace.
-    starts: bool,
+    pub(super) starts: bool,
     /// Right behind a value of the same line.
-    follows: bool,
+    pub(super) follows: bool,
     /// Whether a mark comes next that only names have behind them: `=` `：` `（` `、` `.` and the like.
-    named: bool,
+    pub(super) named: bool,
     /// Whether it is called.
-    called: bool,
+    pub(super) called: bool,
 }
 
 /// What was meant: the message, the repair and the tokens to go on with.
@@ -42,10 +42,13 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     if place.called && word.eq_ignore_ascii_case("for") {
         return foreign::counting_loop(scanner, start);
     }
+    if habits::word(scanner, &word, start, &place) {
+        return;
+    }
     if super::numerals::word(scanner, raw, start, !place.starts && !place.follows && !place.named) {
         return;
     }
-    if (word == "in" && foreign::for_in(scanner, start)) || (word == "case" && foreign::cases(scanner, start)) {
+    if word == "case" && foreign::cases(scanner, start) {
         return;
     }
     let start = if word == "if" { foreign::else_if(scanner).unwrap_or(start) } else { start };
@@ -58,8 +61,12 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
         let place = self::place(scanner);
         let native = in_library(&format!("@{word}"));
         guess = missing_prefix(&word, &place, native);
-        if native && !place.called && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
-            let diagnostic = Diagnostic::new(&lexical::NATIVE_BEHIND_DOT, scanner.span_from(start), vec![word]);
+        if native && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
+            let diagnostic = Diagnostic::new(
+                &lexical::NATIVE_BEHIND_DOT,
+                scanner.span_from(start),
+                vec![word.clone(), format!("@{word}")],
+            );
             scanner.report(diagnostic);
             return scanner.push_reported(TokenKind::Name("#成员".into()), start);
         }
@@ -135,6 +142,10 @@ fn guess(word: &str, place: &Place) -> Guess {
         return Guess { kind, fix: None, tokens: Vec::new() };
     }
     if let Some(ours) = lookalike::synonym(word).filter(|ours| !place.named && fits(ours, place)) {
+        return instead(ours);
+    }
+    let called = place.called || (place.starts && !place.named);
+    if let Some(ours) = lookalike::native_synonym(word).filter(|_| called) {
         return instead(ours);
     }
     glued(word, place).or_else(|| nearest(word, place)).unwrap_or_else(|| missing_prefix(word, place, false))

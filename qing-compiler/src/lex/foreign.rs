@@ -11,9 +11,7 @@ use crate::{diag::Diagnostic, messages::lexical};
 
 /// `function f(a) {`: goes on as if `@【】 {` were written, or with the next line when no block follows.
 pub(super) fn declared_function(scanner: &mut Scanner<'_>, start: usize) {
-    scanner.eat_while(is_blank);
-    scanner.eat_while(is_name_char);
-    scanner.eat_while(is_blank);
+    scanner.eat_while(|c| is_blank(c) || is_name_char(c) || matches!(half(c), '#' | '@'));
     skip_brackets(scanner);
     if scanner.peek_past_blanks() != '{' {
         scanner.skip_line();
@@ -35,7 +33,7 @@ pub(super) fn round_parameters(scanner: &mut Scanner<'_>, start: usize) -> bool 
     }
     let inner = group.slice(scanner.text);
     let fix = format!("【{}】", inner.trim_start_matches(['(', '（']).trim_end_matches([')', '）']));
-    let args = vec![fix.clone()];
+    let args = vec![format!("@{fix}")];
     scanner.report(Diagnostic::new(&lexical::ROUND_PARAMETERS, group, args).with_fix(group, fix));
     for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
         scanner.push_reported(kind, start);
@@ -53,24 +51,36 @@ pub(super) fn counting_loop(scanner: &mut Scanner<'_>, start: usize) {
     scanner.push_reported(TokenKind::Keyword(Keyword::True), start);
 }
 
-/// `for i in …`, of which only the `for` has been read as 遍历. What stands up to the block is dropped.
-pub(super) fn for_in(scanner: &mut Scanner<'_>, start: usize) -> bool {
+/// `for i in …` and `遍历 #甲 在 …`, of which only the 遍历 has been read, or a word for it. What stands up to the block is dropped.
+pub(super) fn for_in(scanner: &mut Scanner<'_>, start: usize, word: &str) -> bool {
     const MOST: usize = 10;
+    let walks = |token: &super::Token| {
+        let repeats = token.kind == TokenKind::Keyword(Keyword::Repeat) && token.reported;
+        repeats || token.kind == TokenKind::Keyword(Keyword::ForEach)
+    };
     let mut before = scanner.tokens.iter().enumerate().rev().take(MOST);
-    let Some((at, _)) = before.find(|(_, token)| token.newline || token.kind == TokenKind::Keyword(Keyword::ForEach))
-    else {
+    let Some((at, _)) = before.find(|(_, token)| token.newline || walks(token)) else {
         return false;
     };
-    if scanner.newline || scanner.tokens.get(at).is_none_or(|token| token.kind != TokenKind::Keyword(Keyword::ForEach))
-    {
+    if scanner.newline || !scanner.tokens.get(at).is_some_and(walks) {
         return false;
+    }
+    if let Some(token) = scanner.tokens.get_mut(at).filter(|token| token.kind == TokenKind::Keyword(Keyword::Repeat)) {
+        token.kind = TokenKind::Keyword(Keyword::ForEach);
+        // `循环 #甲 从 …` was taken for 重复.
+        let ours = super::words::keyword_text(Keyword::ForEach);
+        let span = token.span;
+        if let Some(said) = scanner.diagnostics.iter_mut().rfind(|it| it.span == span) {
+            let args = said.args.iter().take(1).cloned().chain(Some(ours.to_owned())).collect();
+            *said = Diagnostic::new(&lexical::OTHER_WORD, span, args).with_fix(span, ours);
+        }
     }
     let from = scanner.tokens.get(at).map_or(0, |token| token.span.end);
     // What was said of names in between is only a part of this.
     scanner.diagnostics.retain(|it| it.span.start < from || it.kind.code != lexical::MISSING_PREFIX.code);
     scanner.line_message = None;
     let span = scanner.span_from(start);
-    scanner.report(Diagnostic::new(&lexical::FOR_IN, span, vec!["in".to_owned()]));
+    scanner.report(Diagnostic::new(&lexical::FOR_IN, span, vec![word.to_owned()]));
     scanner.tokens.truncate(at + 1);
     scanner.eat_while(|c| !matches!(half(c), '{' | '\n' | '\r'));
     if half(scanner.peek().unwrap_or('\n')) != '{' {

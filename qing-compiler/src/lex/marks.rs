@@ -103,6 +103,7 @@ pub const FOREIGN: &[Foreign] = &[
     Foreign { spelling: "<>", instead: "!=", sure: true, token: Some(TokenKind::Infix(BinaryOp::Ne)) },
     Foreign { spelling: ":=", instead: "：", sure: false, token: Some(TokenKind::Assign(AssignOp::Bind)) },
     Foreign { spelling: "->", instead: ".", sure: false, token: Some(TokenKind::Dot) },
+    Foreign { spelling: "←", instead: "=", sure: true, token: Some(TokenKind::Assign(AssignOp::Set)) },
     Foreign { spelling: "++", instead: " 自加", sure: false, token: Some(TokenKind::Step(BinaryOp::Add)) },
     Foreign { spelling: "**", instead: "@幂（底，指数）", sure: false, token: Some(TokenKind::Infix(BinaryOp::Mul)) },
     Foreign { spelling: "^", instead: "@幂（底，指数）", sure: false, token: Some(TokenKind::Infix(BinaryOp::Mul)) },
@@ -111,3 +112,7 @@ pub const FOREIGN: &[Foreign] = &[
     Foreign { spelling: "&", instead: "且", sure: false, token: Some(TokenKind::Infix(BinaryOp::And)) },
     Foreign { spelling: "|", instead: "或", sure: false, token: Some(TokenKind::Infix(BinaryOp::Or)) },
 ];
+
+/// `//` between two values.
+pub const WHOLE_DIVISION: Foreign =
+    Foreign { spelling: "//", instead: " 整除 ", sure: true, token: Some(TokenKind::Infix(BinaryOp::IntDiv)) };

@@ -6,6 +6,7 @@
 mod bare;
 mod capture;
 mod foreign;
+mod habits;
 pub mod lookalike;
 pub mod marks;
 mod name;

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, rc::Rc};
 
 use super::{
-    Capture, Comment, Lexed, bare, capture, foreign,
+    Capture, Comment, Lexed, bare, capture, foreign, habits,
     lookalike::{self, is_invisible},
     marks::{self, FOREIGN, half},
     name::{is_name_char, normalise},
@@ -224,6 +224,10 @@ impl<'text> Scanner<'text> {
             return self.lone_prefix(start, half(prefix));
         }
         let raw = self.text.get(start..self.at).unwrap_or("");
+        if raw == "#include" && matches!(self.peek_past_blanks(), '<' | '"') {
+            habits::line(self, &lexical::FOREIGN_IMPORT, start);
+            return;
+        }
         let name = self.intern(raw);
         if name.get(1..).is_some_and(|name| name.starts_with("__qing")) {
             self.report(Diagnostic::new(&lexical::RESERVED_NAME, self.span_from(start), vec![name.to_string()]));
@@ -240,6 +244,9 @@ impl<'text> Scanner<'text> {
         let mark = self.span_from(start);
         if prefix == '@' && half(self.peek().unwrap_or('\n')) == '(' && foreign::round_parameters(self, start) {
             return;
+        }
+        if prefix == '@' && self.peek().is_some_and(habits::is_quote) {
+            return habits::prefixed_string(self, start);
         }
         if self.peek().is_some_and(lookalike::is_symbol) {
             return self.symbol_in_name(start, prefix);
@@ -294,6 +301,13 @@ impl<'text> Scanner<'text> {
         for (slot, c) in next.iter_mut().zip(self.rest().chars()) {
             *slot = half(c);
         }
+        if next[0] == '.' && self.starts_directive(next[1]) {
+            self.bump();
+            let word = self.at;
+            self.eat_while(is_name_char);
+            habits::line(self, &lexical::FOREIGN_DIRECTIVE, word);
+            return;
+        }
         if let Some(foreign) = FOREIGN.iter().find(|foreign| starts_with(next, foreign.spelling))
             && !(foreign.spelling.len() == 1 && next[0] == next[1])
         {
@@ -310,14 +324,26 @@ impl<'text> Scanner<'text> {
         }
     }
 
+    /// `.版本 2`, as 易语言 begins its declarations: a word behind a dot at the start of a line that goes on with nothing.
+    fn starts_directive(&self, next: char) -> bool {
+        let first = self.newline || self.tokens.is_empty();
+        let ended = self.tokens.last().is_none_or(|token| !token.ends_value());
+        first && (ended || self.tokens.is_empty()) && is_name_char(next) && super::number::digit(next).is_none()
+    }
+
     fn foreign_mark(&mut self, foreign: &'static marks::Foreign, start: usize) {
         let behind = self.tokens.last().map(|token| &token.kind);
         if foreign.spelling == "=>" && !self.newline && behind == Some(&TokenKind::Close(Bracket::Round)) {
             return self.arrow(start);
         }
+        if foreign.spelling == "//" && foreign.token.is_none() && self.divides() {
+            return self.foreign_mark(&marks::WHOLE_DIVISION, start);
+        }
         for _ in foreign.spelling.chars() {
             self.bump();
         }
+        // `++#甲` on a line of its own: as an operator it would go on with the line before.
+        let leads = foreign.spelling == "++" && self.newline;
         let span = self.span_from(start);
         let args = vec![span.slice(self.text).to_owned(), foreign.instead.trim().to_owned()];
         let mut diagnostic = Diagnostic::new(&lexical::FOREIGN_MARK, span, args);
@@ -326,13 +352,20 @@ impl<'text> Scanner<'text> {
         }
         self.report(diagnostic);
         match &foreign.token {
-            Some(kind) => self.push_reported(kind.clone(), start),
+            Some(kind) if !leads => self.push_reported(kind.clone(), start),
             None if foreign.spelling == "/*" => match self.rest().find("*/") {
                 Some(length) => self.at += length + 2,
                 None => self.skip_line(),
             },
-            None => self.skip_line(),
+            _ => self.skip_line(),
         }
+    }
+
+    /// Whether a `//` stands between two values, as where other languages divide, and not before a comment.
+    fn divides(&self) -> bool {
+        let behind = self.rest().trim_start_matches(['/', '／']).trim_start_matches(is_blank);
+        let value = |c: char| matches!(half(c), '#' | '@' | '(') || super::number::digit(c).is_some();
+        !self.newline && self.tokens.last().is_some_and(Token::ends_value) && behind.starts_with(value)
     }
 
     /// `(#甲) => …`, a function of another language.
@@ -343,8 +376,14 @@ impl<'text> Scanner<'text> {
         self.report(Diagnostic::new(&lexical::DECLARES_FUNCTION, span, vec![word]));
         if self.peek_past_blanks() != '{' {
             self.skip_line();
+            return self.push_reported(TokenKind::Error, start);
         }
-        self.push_reported(TokenKind::Error, start);
+        // The parameters go: in round brackets they would be a mistake of their own.
+        let open = self.tokens.iter().rposition(|token| token.kind == TokenKind::Open(Bracket::Round));
+        self.tokens.truncate(open.unwrap_or(self.tokens.len()));
+        for kind in [TokenKind::At, TokenKind::Open(Bracket::Square), TokenKind::Close(Bracket::Square)] {
+            self.push_reported(kind, start);
+        }
     }
 
     fn unknown(&mut self, c: char, start: usize) {
@@ -362,6 +401,7 @@ impl<'text> Scanner<'text> {
                 }
                 self.push_reported(TokenKind::Error, start);
             }
+            '$' | '＄' if self.peek().is_some_and(habits::is_quote) => habits::prefixed_string(self, start),
             '$' | '＄' if self.peek().is_some_and(is_name_char) => {
                 self.report(Diagnostic::new(&lexical::DOLLAR, span, Vec::new()).with_fix(span, "#"));
                 let name = format!("#{}", normalise(self.eat_while(is_name_char))).into();

@@ -157,6 +157,13 @@ impl Discarded<'_> {
                 self.meant.push(bare(left).span);
                 self.comparison(*op_span);
             }
+            // `#甲 <- 1`
+            ExprKind::Binary { op: BinaryOp::Lt, left, right, op_span }
+                if assignable(left) && right.span.start == op_span.end && self.is_negative(right) =>
+            {
+                self.meant.push(bare(left).span);
+                self.comparison(Span::new(op_span.start, op_span.end + 1));
+            }
             _ if self.guarded => {}
             _ => {
                 if self.pure(stmt) {
@@ -166,9 +173,15 @@ impl Discarded<'_> {
         }
     }
 
+    fn is_negative(&self, expr: &Expr) -> bool {
+        matches!(expr.kind, ExprKind::Unary { .. } | ExprKind::Int(_) | ExprKind::Float(_))
+            && self.source.slice(expr.span).starts_with('-')
+    }
+
     /// `#甲 == 1` as a statement.
     fn comparison(&mut self, op_span: Span) {
-        let mut diagnostic = Diagnostic::new(&lints::COMPARISON_AS_STATEMENT, op_span, Vec::new());
+        let args = vec![self.source.slice(op_span).to_owned()];
+        let mut diagnostic = Diagnostic::new(&lints::COMPARISON_AS_STATEMENT, op_span, args);
         diagnostic.fix = Some(Fix { span: op_span, replacement: "=".to_owned() });
         self.found.push(diagnostic);
     }

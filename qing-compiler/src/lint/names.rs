@@ -12,7 +12,7 @@ use super::{
 use crate::{
     diag::Diagnostic,
     lex::{
-        lookalike::simplified,
+        lookalike::{native_synonym, simplified},
         words::{WORDS, Word},
     },
     messages::lints,
@@ -107,6 +107,11 @@ fn never_bound(unit: &Unit, mention: &Mention) -> Option<Diagnostic> {
         return Some(diagnostic.with_fix(mention.span, parts));
     }
     let plain = simplified(&name);
+    let everyday = name.strip_prefix('@').and_then(native_synonym);
+    if let Some(guess) = everyday {
+        let diagnostic = Diagnostic::new(&lints::NEVER_BOUND_NEAR, mention.span, vec![name, guess.to_owned()]);
+        return Some(diagnostic.with_fix(mention.span, guess));
+    }
     let same = seen.iter().find(|it| plain.as_deref() == Some(**it)).copied();
     match same.or_else(|| nearest(&name, seen.into_iter())) {
         Some(guess) => {

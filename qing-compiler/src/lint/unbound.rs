@@ -8,6 +8,7 @@ use super::{
     similar::nearest,
 };
 use crate::{
+    lex::lookalike::native_synonym,
     names::{NATIVES, in_library},
     resolve::modules::Files,
 };
@@ -29,6 +30,9 @@ pub(crate) fn never_binding(files: &Files) -> BTreeMap<Rc<str>, Option<String>> 
     let global =
         |name: &str| unit.of(name).any(|(_, it)| it.what == Use::Set || (it.scope == USER && it.what.binds_here()));
     let near = |name: &str| {
+        if let Some(native) = name.strip_prefix('@').and_then(native_synonym) {
+            return Some(native.to_owned());
+        }
         let own = unit.by_name.keys().map(|it| &**it).filter(|it| global(it));
         nearest(name, own.chain(NATIVES.iter().map(|native| native.0))).map(str::to_owned)
     };

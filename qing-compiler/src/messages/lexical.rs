@@ -210,15 +210,16 @@ kinds! {
     /// A native's name behind a path mark. `{0}` the word.
     NATIVE_BEHIND_DOT = "Q0048" Error {
         title: "“{0}”不写在点后面", "\"{0}\" does not stand behind a dot";
-        label: "这是一个函数", "this is a function";
-        note: "点后面写对象自己的成员，例如 .#名字", "behind a dot stand an object's own members, such as .#名字";
-        help: "写成 @{0}（…），括号里写点前面的内容", "write @{0}（…） with what stands before the dot inside";
+        label: "要用函数", "a function does this";
+        note: "点后面写对象自己的成员和方法，前面要有 # 或 @，例如 .#名字",
+            "behind a dot stand an object's own members and methods, with # or @, such as .#名字";
+        help: "写成 {1}（…），括号里先写点前面的内容", "write {1}（…） with what stands before the dot first inside";
     }
-    /// `@（#甲）｛`. `{0}` the parameters in the right brackets.
+    /// `@（#甲）｛` and `@加（#甲）｛`. `{0}` the function's head in the right brackets.
     ROUND_PARAMETERS = "Q0049" Error {
         title: "函数的参数写在【 】里，不是（ ）", "a function's parameters stand in 【 】, not in （ ）";
         label: "这里用了圆括号", "round brackets are used here";
-        help: "写成 @{0}｛ … ｝", "write @{0}｛ … ｝";
+        help: "写成 {0}｛ … ｝", "write {0}｛ … ｝";
     }
     /// `_` in a number not between two digits. `{0}` the number.
     BAD_DIGIT_GROUP = "Q0050" Error {
@@ -292,6 +293,55 @@ kinds! {
         label: "字符串里面的引号", "a quote inside the string";
         note: "字符串到第一个 {0} 就结束了", "a string ends at its first {0}";
         help: "写成 {1}", "write {1}";
+    }
+    /// `class`. `{0}` the word.
+    FOREIGN_CLASS = "Q0070" Error {
+        title: "青语言里没有类，不写“{0}”", "Qing has no classes and no \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "对象直接写出来：名字是成员，函数是方法", "an object is simply written down: its names are members, its functions methods";
+        help: "写成 #旺财 = ｛ #名：“旺财”，@叫：@【】｛ @显示、#名 ｝ ｝；要造很多个，写一个返回对象的函数",
+            "write #旺财 = ｛ #名：“旺财”，@叫：@【】｛ @显示、#名 ｝ ｝; to make many, write a function that returns an object";
+    }
+    /// `f“…”`. `{0}` what stands before the quote.
+    PREFIXED_STRING = "Q0071" Error {
+        title: "字符串的引号前面不写“{0}”", "no \"{0}\" stands before the quote of a string";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "字符串里的 { } 只有 @格式化 才会换成值", "only @格式化 puts values into the { } of a string";
+        help: "写成 @格式化、“你好，{}”、#名，或者 “你好，” + #名", "write @格式化、“你好，{}”、#名, or “你好，” + #名";
+    }
+    /// A word of speech between a head and its block. `{0}` the word.
+    NEEDLESS_WORD = "Q0072" Error {
+        title: "这里不用写“{0}”", "no \"{0}\" is needed here";
+        label: "这个词是多余的", "this word is not needed";
+        help: "去掉它；后面要做的事写在 ｛ … ｝ 里", "remove it; what is to be done behind it stands in ｛ … ｝";
+    }
+    /// `new`, `r“…”`. `{0}` the word.
+    USELESS_WORD = "Q0076" Error {
+        title: "青语言里用不着“{0}”", "Qing has no use for \"{0}\"";
+        label: "这里是多余的", "not needed here";
+        note: "造对象就是调用函数；字符串只有一种，引号前面什么也不写", "objects are made by calling functions, and there is one kind of string, with nothing before its quote";
+        help: "去掉它", "remove it";
+    }
+    /// `end`. `{0}` the word.
+    FOREIGN_END = "Q0073" Error {
+        title: "代码块用 ｝ 结束，不写“{0}”", "a block ends with ｝, not with \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "代码块从 ｛ 开始，到 ｝ 结束；什么也不做的代码块写 ｛ ｝", "a block begins with ｛ and ends with ｝; one that does nothing is ｛ ｝";
+        help: "把要执行的内容写在 ｛ … ｝ 里", "put what is to run into ｛ … ｝";
+    }
+    /// `import math`. `{0}` the word.
+    FOREIGN_IMPORT = "Q0074" Error {
+        title: "青语言不用“{0}”引入库", "libraries are not brought in by \"{0}\" in Qing";
+        label: "这一行不需要", "this line is not needed";
+        note: "库里的函数直接就能用，例如 @平方根、2；“qing doc”能查到全部", "the functions of the library are there from the start, such as @平方根、2; \"qing doc\" lists them";
+        help: "去掉这一行；要用自己的另一个文件，写 #工具 = 导入 “工具.qing”", "remove the line; for a file of your own write #工具 = 导入 “工具.qing”";
+    }
+    /// `.版本 2`. `{0}` the word.
+    FOREIGN_DIRECTIVE = "Q0075" Error {
+        title: "青语言里不写“.{0}”", "Qing has no lines like \".{0}\"";
+        label: "这是易语言的写法", "易语言 is written like this";
+        note: "程序从第一行开始执行，不用先写声明", "a program runs from its first line and declares nothing";
+        help: "去掉它；变量直接赋值：#甲 = 1，子程序写成 @名字 = @【#参数】｛ … ｝", "remove it; give variables a value: #甲 = 1, and make functions: @名字 = @【#参数】｛ … ｝";
     }
 }
 

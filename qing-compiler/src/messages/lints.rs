@@ -104,10 +104,10 @@ kinds! {
         label: "这条语句没有任何作用", "this statement does nothing";
         help: "要显示它，写 @显示、…；要留着用，赋给变量：#结果 = …", "to show it write @显示、…; to keep it assign it: #结果 = …";
     }
-    /// `#甲 == 1` as a statement.
+    /// `#甲 == 1` as a statement. `{0}` the operator.
     COMPARISON_AS_STATEMENT = "Q3016" Warning {
         title: "这条语句只做了比较，没有赋值", "this statement compares but assigns nothing";
-        label: "== 是比较", "== compares";
+        label: "{0} 是比较", "{0} compares";
         help: "要赋值，写单个 =", "to assign write a single =";
     }
     /// A function's name as a statement. `{0}` the name.
@@ -141,6 +141,13 @@ kinds! {
         title: "数字后面的“{0}”会被当成取成员的点", "\"{0}\" behind a number takes a member";
         label: "数字没有成员，运行到这里会出错", "a number has no members: this fails when run";
         help: "两条语句之间换行或写 ，；小数只有一个点，前后都是数字", "between statements write a newline or ，; a decimal has one point between digits";
+    }
+    /// `@显示：“你好”`. `{0}` the name.
+    NATIVE_REPLACED = "Q3022" Warning {
+        title: "这里没有调用 {0}，而是给它换了一个值", "this does not call {0}, it gives the name another value";
+        label: "冒号是赋值", "a colon assigns";
+        note: "{0} 是库里的函数，换了值以后就不能再调用它", "{0} is a function of the library; with another value it can no longer be called";
+        help: "要调用它，写 {0}、… 或 {0}（…）", "to call it write {0}、… or {0}（…）";
     }
 }
 

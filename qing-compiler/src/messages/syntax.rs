@@ -184,6 +184,7 @@ kinds! {
     MISSING_UNTIL = "Q1035" Error {
         title: "“执行”缺少“直到”", "执行 lacks its 直到";
         label: "这里应该是“直到”", "直到 should stand here";
+        note: "“直到”的条件成立时就停下；别的语言里，条件成立时继续", "直到 stops when its condition holds; other languages go on when it does";
         help: "写成 执行 ｛ … ｝ 直到 条件", "write 执行 ｛ … ｝ 直到 条件";
     }
     /// 遍历 without its names.

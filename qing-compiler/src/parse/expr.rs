@@ -176,13 +176,7 @@ impl Parser<'_> {
             .peek_second()
             .is_none_or(|next| next.newline || matches!(next.kind, TokenKind::End | TokenKind::Open(Bracket::Curly)));
         if self.scope.header && op == AssignOp::Bind && (block || self.arm) {
-            let diagnostic = Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new());
-            self.bump();
-            let braces = matches!(self.peek(), TokenKind::Open(Bracket::Curly));
-            // Without braces more is to be written than a repair can know.
-            self.report(if braces { diagnostic.with_fix(span, "") } else { diagnostic });
-            self.panicking = !braces;
-            self.blockless |= !braces;
+            self.report_colon_before_block();
             return left;
         }
         self.report_assignment(op, span);
@@ -192,6 +186,17 @@ impl Parser<'_> {
             self.parse_expr_with_assignment();
         }
         self.error_expr(self.span_from(left.span))
+    }
+
+    /// At a `：` where a block's `｛` should be: reports and passes it.
+    pub(super) fn report_colon_before_block(&mut self) {
+        let span = self.bump();
+        let diagnostic = Diagnostic::new(&syntax::COLON_BEFORE_BLOCK, span, Vec::new());
+        let braces = matches!(self.peek(), TokenKind::Open(Bracket::Curly));
+        // Without braces more is to be written than a repair can know.
+        self.report(if braces { diagnostic.with_fix(span, "") } else { diagnostic });
+        self.panicking = !braces;
+        self.blockless |= !braces;
     }
 }
 

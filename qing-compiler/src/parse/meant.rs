@@ -13,6 +13,9 @@ use crate::{
 impl Parser<'_> {
     /// At a `｛` that follows `【…】`: `@名【#甲】｛` and `@名 = 【#甲】｛`, a function that lacks marks. Reports it; whether it was so.
     pub(super) fn report_function_without_mark(&mut self) -> bool {
+        if self.report_round_parameters() {
+            return true;
+        }
         let behind = self.previous().is_some_and(|token| token.kind == TokenKind::Close(Bracket::Square));
         let Some(open) = self.opening_of_previous().filter(|_| behind) else { return false };
         let Some(at) = self.tokens.get(open).map(|token| token.span) else { return false };
@@ -25,6 +28,36 @@ impl Parser<'_> {
         // What was said of the parameters as an index or an array is no news.
         self.diagnostics.retain(|it| it.span.start <= at.start);
         self.report_function_mark(at, missing);
+        true
+    }
+
+    /// At a `｛` that follows `@名（#甲，#乙）`: a function as other languages define it. Reports it; whether it was so.
+    fn report_round_parameters(&mut self) -> bool {
+        let behind = self.previous().is_some_and(|token| token.kind == TokenKind::Close(Bracket::Round));
+        let Some(open) = self.opening_of_previous().filter(|_| behind) else { return false };
+        let before = open.checked_sub(1).and_then(|before| self.tokens.get(before));
+        let Some(before) = before.filter(|token| matches!(&token.kind, TokenKind::Name(name) if !in_library(name)))
+        else {
+            return false;
+        };
+        let inner = self.tokens.get(open + 1..self.at - 1).unwrap_or(&[]);
+        let plain = |kind: &TokenKind| matches!(kind, TokenKind::Name(_) | TokenKind::Comma | TokenKind::CallMark);
+        if !inner.iter().all(|token| plain(&token.kind)) {
+            return false;
+        }
+        let parameters: Vec<String> = inner
+            .iter()
+            .filter_map(|token| match &token.kind {
+                TokenKind::Name(name) => Some(format!("#{}", name.get(1..)?)),
+                _ => None,
+            })
+            .collect();
+        let fixed = format!(" = @【{}】", parameters.join("，"));
+        let whole = Span::new(before.span.end, self.previous_end());
+        let args = vec![format!("{}{fixed}", self.spelling(before.span))];
+        let span = self.tokens.get(open).map_or(whole, |token| Span::new(token.span.start, whole.end));
+        let diagnostic = Diagnostic::new(&crate::messages::lexical::ROUND_PARAMETERS, span, args);
+        self.report(diagnostic.with_fix(whole, fixed));
         true
     }
 

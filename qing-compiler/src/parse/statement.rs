@@ -2,7 +2,7 @@
 
 use super::{Parser, Scope};
 use crate::{
-    ast::{Block, Expr, ExprKind},
+    ast::{AssignOp, Block, Expr, ExprKind},
     diag::Diagnostic,
     lex::{Bracket, Keyword, TokenKind},
     messages::syntax,
@@ -199,6 +199,9 @@ impl Parser<'_> {
 
     pub(super) fn parse_block_in(&mut self, scope: Scope) -> Block {
         let start = self.span();
+        if !self.panicking && !self.newline() && *self.peek() == TokenKind::Assign(AssignOp::Bind) {
+            self.report_colon_before_block();
+        }
         if !self.eat(&TokenKind::Open(Bracket::Curly)) {
             let at = self.previous_end();
             // Behind a bracket that was put in, what is missing is no news.

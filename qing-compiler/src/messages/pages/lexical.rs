@@ -180,4 +180,33 @@ pages! {
         "字符串到第一个配得上的引号就结束。里面还要写引号时，前面加 \\，或者外面换用另一种引号。",
         "A string ends at its first closing quote. Put a \\ before quotes inside it, or use the other kind around it.",
         "@显示、“他说“你好””" => "@显示、“他说\\“你好\\””";
+    "Q0070" Program
+        "青语言没有类。对象直接写出来，里面的名字是成员，里面的函数是方法。要造很多个同样的对象，写一个返回对象的函数。",
+        "There are no classes: an object is simply written down, with its members and methods inside. To make many alike, write a function that returns an object.",
+        "class 狗 {\n  #名 = “旺财”\n}" =>
+        "@狗 = @【#名】｛ 返回 ｛ #名：#名，@叫：@【】｛ @显示、#名 + “汪汪” ｝ ｝ ｝\n#旺财 = @狗（“旺财”）\n#旺财.@叫（）";
+    "Q0071" Program
+        "青语言的字符串只有一种，引号前面不写 f、$ 之类的记号。要把值放进文字里，用 @格式化，或者用 + 连起来。",
+        "There is one kind of string, without f or $ before its quote. To put values into a text use @格式化, or join with +.",
+        "#名 = “小明”\n@显示、f“你好，{#名}”" => "#名 = “小明”\n@显示、@格式化（“你好，{}”，#名）";
+    "Q0072" Program
+        "条件、次数后面直接写代码块，中间不写“那么”“次”之类的词。",
+        "A block follows its condition or count at once, without a word between.",
+        "重复 3 次 ｛ @显示、1 ｝" => "重复 3 ｛ @显示、1 ｝";
+    "Q0073" Program
+        "代码块写在 ｛ ｝ 里，末尾不写“end”“结束”之类的词。什么也不做的代码块写 ｛ ｝。",
+        "Blocks stand in ｛ ｝ and have no word like “end” behind them. A block that does nothing is ｛ ｝.",
+        "重复 2 ｛\n  @显示、1\n｝\nend" => "重复 2 ｛\n  @显示、1\n｝";
+    "Q0074" Program
+        "库里的函数不用引入就能用。导入 只用来取自己的另一个 .qing 文件。",
+        "The functions of the library need no import. 导入 only fetches another .qing file of your own.",
+        "import math\n@显示、@平方根、2" => "@显示、@平方根、2";
+    "Q0075" Program
+        "易语言里以点开头的声明（.版本、.程序集、.子程序、.局部变量），青语言里都不用写。",
+        "The declarations that begin with a dot in 易语言 are not needed in Qing.",
+        ".版本 2\n.局部变量 甲, 整数型" => "#甲 = 0\n@显示、#甲";
+    "Q0076" Program
+        "造对象就是调用一个返回对象的函数，不写“new”。字符串的引号前面也不写 r、b、@ 之类的记号。",
+        "To make an object call a function that returns one, without “new”. Strings have no r, b or @ before their quote.",
+        "#表 = new 哈希表（）" => "#表 = @哈希表（）\n@显示、#表";
 }

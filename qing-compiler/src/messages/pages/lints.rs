@@ -90,4 +90,8 @@ pages! {
         "句号和点一样用来取成员，不能用来结束语句。数字没有成员。",
         "A full stop takes a member as a dot does; it does not end statements. Numbers have no members.",
         "@显示、1。@显示、2" => "@显示、1，@显示、2";
+    "Q3022" Program
+        "冒号是赋值。“@显示：1”不显示什么，而是让名字 @显示 从此是 1。调用函数用顿号或圆括号。",
+        "A colon assigns: “@显示：1” shows nothing but makes the name @显示 stand for 1. Functions are called by 、 or round brackets.",
+        "@显示：“你好”" => "@显示、“你好”";
 }
