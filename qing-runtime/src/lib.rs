@@ -76,6 +76,18 @@ macro_rules! or_break {
     };
 }
 
+/// Takes the value out of a result, or leaves the function with the error: `?`, but quicker to compile.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! or_return {
+    ($result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(raised) => return Err(raised),
+        }
+    };
+}
+
 /// Takes the value out of a result, or leaves the block before 例行.
 #[doc(hidden)]
 #[macro_export]

@@ -15,7 +15,7 @@ pub use crate::convert::{ConvertError, FromValue, ToValue, fields};
 /// What a conversion gives.
 pub type Converted<T> = Result<T, ConvertError>;
 pub use crate::embed::Env;
-pub use crate::{block, fast, natives, or_break, or_raise};
+pub use crate::{block, fast, natives, or_break, or_raise, or_return};
 pub use crate::{
     call::{
         Found, Method, call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4,

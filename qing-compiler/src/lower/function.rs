@@ -105,7 +105,7 @@ fn to_twin(twin: &Ident, params: &[Ident], types: &[Ty]) -> TokenStream {
 
 fn block<'p>(body: &mut Body<'_, 'p>, function: &'p Function, params: &[Ident]) -> TokenStream {
     // Declarations come before the defaults, which run in the new context (RULES.md 41).
-    let declarations = body.declare(function.ctx, &function.body.stmts);
+    let declarations = body.declare_for(function.ctx, &function.body.stmts);
     let prologue: Vec<_> = function
         .params
         .iter()

@@ -18,6 +18,7 @@ mod idents;
 mod kept;
 mod members;
 mod path;
+mod pieces;
 mod shapes;
 mod statics;
 mod trying;
