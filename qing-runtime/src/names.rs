@@ -32,7 +32,8 @@ fn is_plain(text: &str) -> bool {
     text.strip_prefix(['#', '@']).is_some_and(|name| !name.is_empty() && name.chars().all(plain))
 }
 
-fn fold(c: char) -> char {
+/// The half-width form of a letter or digit.
+pub(crate) fn fold(c: char) -> char {
     match c {
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
         _ => c,

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::{messages::text, names::normalize, report::in_name, rt::Rt, unit::Unit, value::Value};
+use crate::{messages::text, names::fold, report::in_name, rt::Rt, unit::Unit, value::Value};
 
 /// What to write instead.
 pub(crate) type Hint = Cow<'static, str>;
@@ -34,7 +34,7 @@ pub(crate) enum Spot<'a> {
 /// The name a value was read by.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Subject {
-    /// With prefix, in the normal form.
+    /// With prefix, half-width.
     name: String,
     /// Whether it is the last step of a path.
     is_member: bool,
@@ -125,7 +125,7 @@ impl<'a> Cursor<'a> {
             name = self.name()?;
             is_member = true;
         }
-        Some(Subject { name: normalize(name)?, is_member })
+        Some(Subject { name: spelled(name), is_member })
     }
 
     /// Skips what a bracket holds, to behind its end. Gives up at comments.
@@ -173,6 +173,18 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// A name as messages spell it: not composed as names are for comparing, since that takes tables of Unicode, which would be
+/// linked into every program.
+fn spelled(name: &str) -> String {
+    name.chars()
+        .map(|c| match c {
+            '＃' => '#',
+            '＠' => '@',
+            c => fold(c),
+        })
+        .collect()
+}
+
 /// The path at the start, when no step follows that has no name.
 fn alone(text: &str) -> Option<Subject> {
     let mut cursor = Cursor(text);
@@ -200,7 +212,7 @@ fn last_name(text: &str) -> Option<Subject> {
     let prefix = stem.chars().next_back().filter(|c| PREFIXES.contains(c))?;
     let start = stem.len() - prefix.len_utf8();
     let before = text.get(..start)?.trim_end_matches([' ', '\t', '\u{3000}']);
-    Some(Subject { name: normalize(text.get(start..)?)?, is_member: before.ends_with(PATH_MARKS) })
+    Some(Subject { name: spelled(text.get(start..)?), is_member: before.ends_with(PATH_MARKS) })
 }
 
 /// What stands behind the operator or bracket at the start.
