@@ -10,6 +10,7 @@ mod guard;
 pub mod messages;
 pub mod pipeline;
 pub mod plain;
+mod processes;
 pub mod render;
 pub mod source;
 pub mod ui;

@@ -117,3 +117,42 @@ fn ctrl_c_ends_a_build_and_leaves_no_process() {
     assert_eq!((done.code, processes_with(&mark)), (130, 0), "{}", done.out);
     assert_eq!(place.names(), ["bin", "甲.qing"]);
 }
+
+/// A program of `qing run`, new or unchanged, has the terminal to itself as if it had been started alone: it reads what is
+/// typed, Ctrl-Z stops it, and the shell continues it.
+#[test]
+fn a_program_has_the_terminal_to_itself() {
+    let place = Place::new();
+    place.write("问.qing", "@显示、“问”\n#甲 = @输入（）\n@显示、“收到”、#甲\n#乙 = @输入（）\n@显示、“又收到”、#乙\n");
+    place.run(["build", "-q", "问.qing"]).gives("");
+    for line in ["qing run 问.qing", "qing 问.qing", "./问"] {
+        let line = format!("bash -c 'set -m; {line}; echo 状态 $?; fg >/dev/null; echo 结束 $?'");
+        let Some(mut command) = in_terminal(&place, &line) else { return };
+        let mut child = command.spawn().expect("the terminal");
+        let mut screen = child.stdout.take().expect("the screen");
+        let mut keys = child.stdin.take().expect("the keys");
+        for (wanted, typed) in [("问\r\n", "早\n"), ("收到 早", "\x1a"), ("状态 148", "晚\n")] {
+            read_until(&mut screen, wanted);
+            keys.write_all(typed.as_bytes()).expect("typed");
+        }
+        let rest = read_until(&mut screen, "结束 0");
+        assert!(rest.contains("又收到 晚"), "{line}: {rest}");
+        assert!(child.wait().expect("the end").success());
+    }
+}
+
+/// Ctrl-C while the first build prepares the runtime: the line that told of it goes, and nothing runs any more.
+#[test]
+fn ctrl_c_ends_the_preparation() {
+    let outer = Place::new();
+    let place = Place::with_cache(&outer.path("缓存"));
+    place.write("甲.qing", "@显示、“甲”\n");
+    let Some(mut command) = in_terminal(&place, "qing build 甲.qing") else { return };
+    let mark = format!("QING_TEST=5-{}", std::process::id());
+    let (name, value) = mark.split_once('=').expect("a variable");
+    let mut child = command.env(name, value).env("QING_TEST_QUICK", "1").spawn().expect("the terminal");
+    read_until(child.stdout.as_mut().expect("the screen"), "正在准备运行库：");
+    let done = interrupt(child);
+    assert_eq!((done.code, processes_with(&mark)), (130, 0), "{}", done.out);
+    assert!(done.out.ends_with("\r\x1b[K"), "{:?}", done.out);
+}

@@ -8,6 +8,7 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use qing_compiler::compile::Compiled;
 
+use super::unfinished::{self, Beside, folder_of};
 use super::{compile_with, extensions, files, options, project, size, watch};
 use crate::failure::{Failure, reason};
 use crate::messages::watch as messages;
@@ -208,16 +209,6 @@ fn binary(
     Ok((length, report))
 }
 
-/// Fills a file beside the goal and renames it, so that nothing half written is ever seen under the name.
-fn put(place: &Path, fill: impl FnOnce(&Path) -> std::io::Result<u64>, ui: Ui) -> Result<u64, Failure> {
-    let temporary = beside(place);
-    // The handle is closed first: a program cannot be started while a file handle may still write to it.
-    let temporary = temporary.map_err(|error| unwritable(place, &error, ui))?.into_temp_path();
-    let length = fill(&temporary).map_err(|error| unwritable(place, &error, ui))?;
-    temporary.persist(place).map_err(|error| unwritable(place, &error.error, ui))?;
-    Ok(length)
-}
-
 /// Finds out before compiling whether the output can be written.
 fn check_output(place: &Path, sources: &[PathBuf], ui: Ui) -> Result<(), Failure> {
     let folder = folder_of(place);
@@ -231,16 +222,17 @@ fn check_output(place: &Path, sources: &[PathBuf], ui: Ui) -> Result<(), Failure
     if place.exists() && sources.contains(&canonical(place)) {
         return Err(Failure::user(ui, output::IS_SOURCE, &[&name]));
     }
-    beside(place).map(drop).map_err(|error| unwritable(place, &error, ui))
+    unfinished::sweep(folder);
+    Beside::new(place).map(drop).map_err(|error| unwritable(place, &error, ui))
 }
 
-/// A temporary file in the goal's folder, with the rights that the user's own files get.
-fn beside(place: &Path) -> std::io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".qing-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder_of(place))
+/// Fills a file beside the goal and renames it, so that nothing half written is ever seen under the name.
+fn put(place: &Path, fill: impl FnOnce(&Path) -> std::io::Result<u64>, ui: Ui) -> Result<u64, Failure> {
+    let failed = |error: std::io::Error| unwritable(place, &error, ui);
+    let beside = Beside::new(place).map_err(failed)?;
+    let length = fill(beside.path()).map_err(failed)?;
+    beside.finish(place).map_err(failed)?;
+    Ok(length)
 }
 
 /// Whoever may read a program may start it. In the cache it was the user's alone.
@@ -258,13 +250,6 @@ fn executable(rights: fs::Permissions) -> fs::Permissions {
 /// Why an output could not be written.
 pub(super) fn unwritable(place: &Path, error: &std::io::Error, ui: Ui) -> Failure {
     Failure::user(ui, output::UNWRITABLE, &[&place.to_string_lossy(), &reason(ui, error)])
-}
-
-fn folder_of(place: &Path) -> &Path {
-    match place.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }
 
 /// `0.36 MB`

@@ -14,6 +14,7 @@ mod project;
 mod run;
 mod setup;
 mod size;
+mod unfinished;
 mod watch;
 
 use clap::ArgMatches;

@@ -14,6 +14,7 @@ use crate::pipeline::cache::Cache;
 use crate::pipeline::programs::{Flavour, Programs};
 use crate::pipeline::rustc::{Job, Profile, Rustc};
 use crate::pipeline::{Extensions, Extent, Supply};
+use crate::processes::hand_over;
 use crate::source::Script;
 use crate::ui::Ui;
 
@@ -75,11 +76,13 @@ fn command(program: &Path, args: &[&OsString], ui: Ui) -> Command {
 #[cfg(unix)]
 fn start(program: &Path, args: &[&OsString], ui: Ui) -> std::io::Result<u8> {
     use std::os::unix::process::CommandExt as _;
+    let _handed_over = hand_over();
     Err(command(program, args, ui).exec())
 }
 
 #[cfg(not(unix))]
 fn start(program: &Path, args: &[&OsString], ui: Ui) -> std::io::Result<u8> {
+    let _handed_over = hand_over();
     let status = command(program, args, ui).status()?;
     Ok(u8::try_from(status.code().unwrap_or(1)).unwrap_or(1))
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 use super::cache::Cache;
@@ -15,6 +15,7 @@ use super::runtime::{Extent, LIBRARY};
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
+use crate::processes::{self, Group};
 use crate::ui::Ui;
 
 /// What cargo keeps for the next build takes at most this many bytes; one toolchain's takes some 150 MB.
@@ -109,8 +110,8 @@ fn fetch(toolchain: &Toolchain, source: &Path, supply: &Supply, ui: Ui) -> Resul
         let mut command = cargo::command(toolchain, source, ui)?;
         supply.configure(&mut command);
         command.args(["fetch", "--quiet", "--target", toolchain.target()]).args(more);
-        let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
-        Ok(status.is_ok_and(|status| status.success()))
+        let done = processes::output(&mut command, Group::Shared);
+        Ok(done.is_ok_and(|done| done.status.success()))
     };
     if attempt(&["--offline"])? || (*supply == Supply::Network && attempt(&[])?) {
         return Ok(());
@@ -130,7 +131,7 @@ pub(super) fn pack(cache: &Cache, toolchain: &Toolchain, scratch: &Path, folder:
     let _progress = Progress::start(ui, Duration::ZERO, words::FETCHING, &[]);
     let mut command = cargo::command(toolchain, &source, ui)?;
     command.args(["vendor", "--quiet", "--versioned-dirs"]).arg(folder);
-    let done = command.stdin(Stdio::null()).output().map_err(|error| cache.failure(&error))?;
+    let done = processes::output(&mut command, Group::Shared).map_err(|error| cache.failure(&error))?;
     if done.status.success() {
         return Ok(());
     }

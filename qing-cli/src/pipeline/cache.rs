@@ -14,6 +14,7 @@ use tempfile::TempDir;
 use super::private::{self, Distrust, PARTS, Private};
 use crate::failure::{Failure, reason};
 use crate::messages::pipeline as words;
+use crate::processes::Unfinished;
 use crate::ui::Ui;
 
 /// Scratch without a lock is somebody's for so long: discarding takes moments, and a lock follows its folder at once.
@@ -42,6 +43,7 @@ pub struct Scratch {
     // Before the folder: some systems keep a folder whose files are open.
     _owned: File,
     folder: TempDir,
+    _unfinished: Unfinished,
 }
 
 impl Scratch {
@@ -108,10 +110,11 @@ impl Cache {
     fn make_scratch(&self) -> io::Result<Scratch> {
         let _private = Private::start();
         let folder = tempfile::Builder::new().prefix("w").tempdir_in(self.path("tmp"))?;
+        let unfinished = Unfinished::new(folder.path());
         let owned = File::create_new(folder.path().join(OWNED))?;
         // Where locks are unknown, only age tells.
         let _ = FileExt::lock(&owned);
-        Ok(Scratch { _owned: owned, folder })
+        Ok(Scratch { _owned: owned, folder, _unfinished: unfinished })
     }
 
     /// Removes scratch that nobody owns any more.

@@ -13,6 +13,7 @@ use super::cache::Cache;
 use super::flags;
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
+use crate::processes::{self, Child, Group};
 use crate::ui::Ui;
 
 /// What `cargo build` made or said.
@@ -55,9 +56,9 @@ pub(super) fn build(
     mut artifact: impl FnMut(usize, &str),
 ) -> Result<Built, Failure> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().map_err(|error| cache.failure(&error))?;
+    let mut child = Child::start(&mut command, Group::Own).map_err(|error| cache.failure(&error))?;
     // Standard error is drained beside, so that a full pipe cannot stop cargo.
-    let errors = child.stderr.take().map(|mut pipe| {
+    let errors = child.take_stderr().map(|mut pipe| {
         std::thread::spawn(move || {
             let mut text = Vec::new();
             let _ = pipe.read_to_end(&mut text);
@@ -66,7 +67,7 @@ pub(super) fn build(
     });
     let mut built = Built::default();
     let mut done = 0_usize;
-    let lines = child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines);
+    let lines = child.take_stdout().map(BufReader::new).into_iter().flat_map(BufRead::lines);
     for line in lines.map_while(Result::ok) {
         let Ok(message) = serde_json::from_str::<Value>(&line) else { continue };
         if message.get("reason").and_then(Value::as_str) == Some("compiler-artifact") {
@@ -97,7 +98,7 @@ pub(super) fn packages(workspace: &Path) -> usize {
 
 /// How many packages a `cargo tree` without prefixes lists.
 pub(super) fn listed(mut tree: Command) -> usize {
-    let listed = tree.stdin(Stdio::null()).output().map(|done| done.stdout).unwrap_or_default();
+    let listed = processes::output(&mut tree, Group::Own).map(|done| done.stdout).unwrap_or_default();
     let listed = String::from_utf8_lossy(&listed);
     let names: BTreeSet<&str> = listed.lines().map(|line| line.trim_end_matches(" (*)")).collect();
     names.len().max(1)

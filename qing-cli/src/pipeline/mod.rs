@@ -11,7 +11,7 @@ mod flags;
 pub mod hash;
 mod private;
 pub mod programs;
-mod progress;
+pub(crate) mod progress;
 pub(crate) mod report;
 pub mod runtime;
 pub mod rustc;

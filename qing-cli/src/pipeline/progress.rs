@@ -1,6 +1,7 @@
 //! A line on the terminal that tells what is going on, and disappears again.
 
 use std::io::Write as _;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -10,6 +11,16 @@ use crate::ui::Ui;
 
 /// What the line says: a text whose last hole takes the seconds.
 type Line = (Text, Vec<String>);
+
+/// Whether a line stands on the terminal.
+static SHOWN: AtomicBool = AtomicBool::new(false);
+
+/// Takes away the line that stands on the terminal: nobody else will.
+pub(crate) fn clear() {
+    if SHOWN.load(Ordering::SeqCst) {
+        eprint!("\r\x1b[K");
+    }
+}
 
 /// A running line. It shows nothing where standard error is no terminal.
 #[derive(Debug)]
@@ -30,7 +41,6 @@ impl Progress {
         let _ = sender.send((text, args.iter().map(|arg| (*arg).to_owned()).collect()));
         let thread = std::thread::spawn(move || {
             let mut line: Option<Line> = None;
-            let mut shown = false;
             loop {
                 match receiver.recv_timeout(Duration::from_millis(200)) {
                     Ok(next) => line = Some(next),
@@ -41,12 +51,11 @@ impl Progress {
                     let seconds = started.elapsed().as_secs().to_string();
                     let args: Vec<&str> = args.iter().map(String::as_str).chain([seconds.as_str()]).collect();
                     eprint!("\r\x1b[K{}", ui.say(*text, &args));
-                    shown = std::io::stderr().flush().is_ok();
+                    SHOWN.store(std::io::stderr().flush().is_ok(), Ordering::SeqCst);
                 }
             }
-            if shown {
-                eprint!("\r\x1b[K");
-            }
+            clear();
+            SHOWN.store(false, Ordering::SeqCst);
         });
         Self { sender: Some(sender), thread: Some(thread), started }
     }

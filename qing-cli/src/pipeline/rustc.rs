@@ -1,7 +1,7 @@
 //! One call of rustc turns the generated program into a binary.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::time::Duration;
 
 use qing_compiler::compile::SourceFile;
@@ -18,6 +18,7 @@ use super::runtime::{self, Extent, Runtime};
 use super::toolchain::{Toolchain, linker_command};
 use crate::failure::Failure;
 use crate::messages::{pipeline as words, tools};
+use crate::processes::{self, Group};
 use crate::ui::Ui;
 
 /// How much rustc optimises.
@@ -139,7 +140,7 @@ impl Rustc {
                 eprintln!("{command:?}");
             }
             let private = Private::start();
-            let done = command.output().map_err(|error| self.cache.failure(&error))?;
+            let done = processes::output(&mut command, Group::Own).map_err(|error| self.cache.failure(&error))?;
             drop((private, progress));
             if done.status.success() && binary.is_file() {
                 return Ok(binary);
@@ -224,7 +225,7 @@ impl Rustc {
         for name in ["RUSTC_LOG", "RUSTC_BOOTSTRAP", "RUSTFLAGS"] {
             command.env_remove(name);
         }
-        command.current_dir(source.parent().unwrap_or(Path::new("."))).stdin(Stdio::null());
+        command.current_dir(source.parent().unwrap_or(Path::new(".")));
         command
     }
 

@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::{Value, json};
 
@@ -12,6 +12,7 @@ use super::cross;
 use super::hash::Hash;
 use crate::failure::Failure;
 use crate::messages::{Text, tools as words};
+use crate::processes::{self, Group};
 use crate::ui::Ui;
 
 /// The oldest compiler that generated code needs.
@@ -257,6 +258,8 @@ fn ask(named: &Path, cache: &Cache) -> Option<Toolchain> {
 /// Standard output of a program that succeeds. It runs in the cache folder, so that no toolchain file near the script counts.
 fn output(program: &Path, args: &[&str], cache: &Cache) -> Option<String> {
     let args = args.iter().map(OsStr::new);
-    let done = Command::new(program).args(args).current_dir(cache.root()).stdin(Stdio::null()).output().ok()?;
+    let mut command = Command::new(program);
+    command.args(args).current_dir(cache.root());
+    let done = processes::output(&mut command, Group::Own).ok()?;
     done.status.success().then(|| String::from_utf8_lossy(&done.stdout).into_owned())
 }

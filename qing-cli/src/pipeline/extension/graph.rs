@@ -1,7 +1,7 @@
 //! What `cargo metadata` says: of one crate, and of everything the extensions stand on.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::messages::extension as words;
 use crate::pipeline::build_runtime::Supply;
 use crate::pipeline::cargo;
+use crate::processes::{self, Group};
 use crate::source::canonical;
 
 /// The package of an extension.
@@ -95,7 +96,7 @@ impl Build<'_> {
 
 /// The JSON a command prints, or what it writes to standard error.
 fn run(mut command: Command) -> Result<Value, String> {
-    let done = command.stdin(Stdio::null()).output().map_err(|error| error.to_string())?;
+    let done = processes::output(&mut command, Group::Shared).map_err(|error| error.to_string())?;
     let said = done.status.success().then(|| serde_json::from_slice(&done.stdout).ok()).flatten();
     said.ok_or_else(|| String::from_utf8_lossy(&done.stderr).into_owned())
 }
