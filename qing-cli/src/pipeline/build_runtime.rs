@@ -153,14 +153,10 @@ fn compile(
     tree.args(["--target", toolchain.target()]).args(extent.features());
     let total = cargo::listed(tree);
     let mut command = cargo::command(toolchain, source, ui)?;
-    command.env("CARGO_TARGET_DIR", work);
     supply.configure(&mut command);
-    cargo::configure_profile(&mut command);
-    command.args(["build", "--release", "--offline", "--lib", "--package", "qing-runtime"]).args(extent.features());
+    cargo::configure_build(&mut command, toolchain, work);
+    command.args(["--package", "qing-runtime"]).args(extent.features());
     command.args(["--message-format", "json-render-diagnostics"]);
-    if let Some(target) = &toolchain.target {
-        command.args(["--target", target]);
-    }
     let built = cargo::build(command, cache, |done, name| {
         progress.say(words::PREPARING, &[&done.min(total).to_string(), &total.to_string(), name]);
     })?;

@@ -36,14 +36,22 @@ impl Built {
     }
 }
 
-/// Tells a `cargo build` the profile that programs can be linked to, whatever the user's own settings say of profiles.
-pub(super) fn configure_profile(command: &mut Command) {
-    for setting in ["panic=\"abort\"", "debug=0", "lto=false", "incremental=false", "overflow-checks=false"] {
-        command.args(["--config", &format!("profile.release.{setting}")]);
-    }
+/// Tells a `cargo build` that works in the folder `work` for which target, and with what profile, programs can be linked to
+/// what it makes, whatever the user's own settings say.
+pub(super) fn configure_build(command: &mut Command, toolchain: &Toolchain, work: &Path) {
     // Tests that are not about speed spare themselves the time that optimising takes.
     let quick = cfg!(debug_assertions) && env::var_os("QING_TEST_QUICK").is_some();
-    command.args(["--config", if quick { "profile.release.opt-level=0" } else { "profile.release.opt-level=3" }]);
+    let level = if quick { "opt-level=0" } else { "opt-level=3" };
+    for setting in ["panic=\"abort\"", "lto=false", "incremental=false", "rpath=false", "strip=false"] {
+        command.args(["--config", &format!("profile.release.{setting}")]);
+    }
+    // Settings for single crates come before those for all.
+    for setting in [level, "debug=0", "debug-assertions=false", "overflow-checks=false", "codegen-units=16"] {
+        command.args(["--config", &format!("profile.release.{setting}")]);
+        command.args(["--config", &format!("profile.release.package.\"*\".{setting}")]);
+    }
+    command.args(["build", "--release", "--offline", "--lib", "--target", toolchain.target()]);
+    command.env("CARGO_TARGET_DIR", work).env("CARGO_BUILD_BUILD_DIR", work);
 }
 
 /// Runs a `cargo build` whose messages are JSON; `artifact` learns how many are done, and of which crate the last one is.
@@ -117,7 +125,8 @@ pub(super) fn toml_string(text: &str) -> String {
     out + "\""
 }
 
-/// cargo in a folder, untouched by what a surrounding cargo or the user's settings for own projects say.
+/// cargo in a folder, untouched by what a surrounding cargo or the user's settings for own projects say: those in variables go,
+/// and others are set that come before those in files. Where crates come from is for the user to say.
 ///
 /// # Errors
 /// When there is no cargo.
@@ -128,10 +137,11 @@ pub(super) fn command(toolchain: &Toolchain, folder: &Path, ui: Ui) -> Result<Co
             command.env_remove(name);
         }
     }
-    command
-        .env("RUSTC", &toolchain.rustc)
-        .env("RUSTFLAGS", flags::library(toolchain.target()))
-        .env("CARGO_TARGET_DIR", folder.join("target"));
+    command.env("RUSTC", &toolchain.rustc).env("RUSTFLAGS", flags::library(toolchain.target()));
+    // Without a name there is no wrapper.
+    command.env("RUSTC_WRAPPER", "").env("RUSTC_WORKSPACE_WRAPPER", "");
+    let target = folder.join("target");
+    command.env("CARGO_TARGET_DIR", &target).env("CARGO_BUILD_BUILD_DIR", &target);
     command.env("CARGO_TERM_COLOR", "never").env("CARGO_INCREMENTAL", "0").current_dir(folder);
     Ok(command)
 }

@@ -122,15 +122,11 @@ impl Build<'_> {
 
     fn compile(&self, folder: &Path, graph: &Graph, progress: &Progress) -> Result<Built, Failure> {
         let mut command = cargo::command(self.toolchain, folder, self.ui)?;
-        command.env("CARGO_TARGET_DIR", work(self.cache, self.toolchain));
         self.supply.configure(&mut command);
-        cargo::configure_profile(&mut command);
-        command.args(["build", "--release", "--offline", "--lib", "--package", &self.name()]);
+        cargo::configure_build(&mut command, self.toolchain, &work(self.cache, self.toolchain));
+        command.args(["--package", &self.name()]);
         let format = if self.ui.color { "json,json-diagnostic-rendered-ansi" } else { "json" };
         command.args(["--message-format", format]);
-        if let Some(target) = &self.toolchain.target {
-            command.args(["--target", target]);
-        }
         let total = cargo::packages(folder);
         let built = cargo::build(command, self.cache, |done, name| {
             progress.say(words::BUILDING, &[&done.min(total).to_string(), &total.to_string(), name]);
