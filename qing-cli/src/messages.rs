@@ -1,5 +1,6 @@
 //! Everything the command says, in Chinese and English. Holes `{0}` are filled by [`say`].
 
+pub mod manual;
 pub mod size;
 pub mod watch;
 

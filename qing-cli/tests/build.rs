@@ -71,41 +71,6 @@ fn the_program_is_small_and_stands_alone() {
 }
 
 #[test]
-fn manual_and_completions() {
-    let place = Place::new();
-    let manual = place.run(["man"]);
-    assert!(manual.code == 0 && manual.out.contains(".TH") && manual.out.contains("编译并运行脚本"), "{}", manual.out);
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let done = place.run(["completions", shell]);
-        assert!(done.code == 0 && done.out.contains("expand"), "{shell}: {}", done.err);
-        place.write(shell, done.out);
-    }
-    // What a shell makes of it, where it is here. Chinese must not upset it either.
-    let shell = |name: &str, script: &str| {
-        let mut command = Command::new(name);
-        command.args(["-c", script]).current_dir(place.path(""));
-        command.output().is_ok().then(|| Done::of(&mut command))
-    };
-    let complete = "source ./bash && complete -p qing >/dev/null && COMP_WORDS=(qing bu) COMP_CWORD=1 && \
-        _qing qing bu qing && echo \"${COMPREPLY[@]}\" && COMP_WORDS=(qing build --sta) COMP_CWORD=2 && \
-        _qing qing --sta build && echo \"${COMPREPLY[@]}\"";
-    if let Some(done) = shell("bash", complete) {
-        done.gives("build\n--static\n");
-    }
-    for (name, file) in [("zsh", "./zsh"), ("fish", "./fish")] {
-        if shell(name, "true").is_some() {
-            let done = Done::of(Command::new(name).args(["-n", file]).current_dir(place.path("")));
-            assert_eq!((done.code, done.err.as_str()), (0, ""), "{name}");
-        }
-    }
-    place.write("手册", &manual.out);
-    if let Ok(shown) = Command::new("man").args(["-l", "./手册"]).current_dir(place.path("")).output() {
-        let shown = Done::from(shown);
-        assert!(shown.code == 0 && shown.out.contains("编译并运行脚本"), "{}{}", shown.out, shown.err);
-    }
-}
-
-#[test]
 #[cfg(target_os = "linux")]
 fn nothing_is_asked_of_the_network_after_setup() {
     let place = Place::new();
