@@ -2,12 +2,15 @@
 //!
 //! As a library it is used by the project's own tests; nothing else should depend on it.
 #![forbid(unsafe_code)]
+// They panic when the reader went away; [`out`] does not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod args;
 pub mod cmd;
 pub mod failure;
 mod guard;
 pub mod messages;
+mod out;
 pub mod pipeline;
 pub mod plain;
 mod processes;
@@ -17,11 +20,12 @@ pub mod ui;
 pub mod usage;
 
 use std::ffi::OsString;
-use std::io::Write as _;
 
 use clap::error::ErrorKind;
 
-use crate::failure::{OURS, USER};
+use crate::failure::{Failure, OURS, USER};
+use crate::messages::pipeline as words;
+use crate::out::tell;
 use crate::ui::Ui;
 
 /// The compiler walks trees recursively; its depth limit fits into this.
@@ -31,8 +35,12 @@ const STACK: usize = 512 << 20;
 pub fn run(args: Vec<OsString>) -> u8 {
     let ui = Ui::new(args::language(&args));
     guard::silence_panics();
-    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || dispatch(args, ui));
-    worker.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| {
+    let Ok(worker) = std::thread::Builder::new().stack_size(STACK).spawn(move || dispatch(args, ui)) else {
+        let failure = Failure::user(ui, words::NO_MEMORY, &[]).help(ui, words::FREE_MEMORY, &[]);
+        tell(&failure.message);
+        return failure.code;
+    };
+    worker.join().unwrap_or_else(|_| {
         tell(&guard::fault(&[], ui).message);
         OURS
     })
@@ -43,8 +51,7 @@ fn dispatch(args: Vec<OsString>, ui: Ui) -> u8 {
         Ok(matches) => cmd::run_chosen(&matches, ui),
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-                let _ = std::io::stdout().write_all(error.render().to_string().as_bytes());
-                Ok(0)
+                out::print(&error.render().to_string(), ui).map(|()| 0)
             }
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
                 tell(error.render().to_string().trim_end());
@@ -57,11 +64,4 @@ fn dispatch(args: Vec<OsString>, ui: Ui) -> u8 {
         tell(&failure.message);
         failure.code
     })
-}
-
-/// Writes to standard error; that it is closed is no fault.
-fn tell(message: &str) {
-    if !message.is_empty() {
-        let _ = writeln!(std::io::stderr(), "{message}");
-    }
 }

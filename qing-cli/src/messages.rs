@@ -264,6 +264,8 @@ pub mod output {
     );
     /// It may not be written.
     pub const UNWRITABLE: Text = text("无法写输出文件“{0}”（{1}）", "cannot write the output file \"{0}\" ({1})");
+    /// Standard output cannot be written.
+    pub const NO_STDOUT: Text = text("无法写标准输出（{0}）", "cannot write to standard output ({0})");
     /// A reason: permission.
     pub const WHY_PERMISSION: Text = text("没有权限", "permission denied");
     /// A reason: no room.
@@ -398,6 +400,13 @@ pub mod pipeline {
     pub const FULL: Text = text("磁盘已满，无法编译", "the disk is full");
     /// What to do about it.
     pub const FREE: Text = text("清出空间，或者运行 qing cache clean", "make room, or run `qing cache clean`");
+    /// The compiler ran out of memory, or was ended for that.
+    pub const NO_MEMORY: Text = text("内存不够，编译不了", "there is not enough memory to compile");
+    /// What to do about it.
+    pub const FREE_MEMORY: Text = text(
+        "关掉一些别的程序再试；在虚拟机或容器里就多给它一些内存（至少 1 GB）",
+        "close other programs and try again; give a virtual machine or container more memory (1 GB at least)",
+    );
     /// A file of the cache cannot be written.
     pub const CACHE_IO: Text = text("读写缓存“{0}”时出错（{1}）", "the cache \"{0}\" cannot be used ({1})");
     /// Our own fault.

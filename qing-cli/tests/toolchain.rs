@@ -124,3 +124,31 @@ fn a_linker_that_fails_is_named_with_its_messages() {
     assert!(messages.contains("no such emulation"), "{messages}");
     assert!(!place.path("乙").exists());
 }
+
+/// A compiler that gets no memory, or that the system ends because it wants too much, is no fault of ours.
+#[test]
+fn too_little_memory_is_named() {
+    let place = place_with_script();
+    // The runtime is there already; only the program is compiled.
+    place.run(["build", "甲.qing", "-q"]).gives("");
+    let ends = [
+        "echo 'memory allocation of 33554432 bytes failed' >&2; kill -6 $$",
+        "echo 'LLVM ERROR: out of memory' >&2; exit 101",
+        "echo 'failed to spawn coordinator thread: Resource temporarily unavailable' >&2; exit 101",
+        "kill -9 $$",
+        "echo 'error: linking with `cc` failed: exit status: 1' >&2; echo 'collect2: fatal error: ld terminated with signal 9 [Killed]' >&2; exit 1",
+    ];
+    for end in ends {
+        let script = format!(
+            "[ \"$1 $2\" = '--print sysroot' ] && echo /nowhere && exit\ncase \" $* \" in *qing_program*) {end};; *) exec '{}' \"$@\";; esac",
+            find("rustc").display()
+        );
+        common::write_program(&place, "bin/rustc", &script);
+        let path = common::path_behind(&place.path("bin"));
+        with_path(&place, &["build", "甲.qing", "-o", "乙"], Path::new(&path)).refuses(2, "内存不够");
+    }
+    // Nor has this command what it needs itself.
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "ulimit -v 300000; exec \"$0\" build 甲.qing", env!("CARGO_BIN_EXE_qing")]);
+    Done::of(shell.current_dir(place.path("")).env_remove("QING_LANG")).refuses(2, "内存不够");
+}

@@ -13,6 +13,7 @@ use super::{compile_with, extensions, files, options, project, size, watch};
 use crate::failure::{Failure, reason};
 use crate::messages::watch as messages;
 use crate::messages::{Text, extension, output, usage};
+use crate::out::{print, tell};
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::{Job, Profile, Rustc};
 use crate::pipeline::{Extensions, Extent, Supply};
@@ -137,7 +138,7 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, read: &mut Vec<PathBuf>, 
     if wishes.emit == Emit::Project {
         project::write(place, &script.stem(ui).to_string_lossy(), &compiled, ui)?;
         if !wishes.quiet {
-            eprintln!("{}", ui.say(output::PROJECT, &[&place.to_string_lossy()]));
+            tell(&ui.say(output::PROJECT, &[&place.to_string_lossy()]));
         }
         return Ok(());
     }
@@ -151,10 +152,10 @@ fn one(script: &Script, place: &Path, wishes: &Wishes, read: &mut Vec<PathBuf>, 
     };
     if !wishes.quiet {
         let seconds = format!("{:.1}", started.elapsed().as_secs_f64());
-        eprintln!("{}", ui.say(output::DONE, &[&place.to_string_lossy(), &megabytes(length), &seconds]));
+        tell(&ui.say(output::DONE, &[&place.to_string_lossy(), &megabytes(length), &seconds]));
     }
     if let Some(report) = report {
-        println!("{report}");
+        print(&format!("{report}\n"), ui)?;
     }
     Ok(())
 }
@@ -187,7 +188,7 @@ fn binary(
     let program = rustc.compile(&job, scratch.path())?;
     if wishes.timings {
         let step = |name: Text, time: Duration| {
-            eprintln!("{}", ui.say(output::STEP, &[&ui.say(name, &[]), &time.as_millis().to_string()]));
+            tell(&ui.say(output::STEP, &[&ui.say(name, &[]), &time.as_millis().to_string()]));
         };
         step(output::STEP_FRONT, front);
         step(output::STEP_RUNTIME, prepared);

@@ -8,6 +8,7 @@ use super::{extensions, files, fix};
 use crate::failure::{Failure, USER};
 use crate::guard::guarded;
 use crate::messages::{fix as fixes, report};
+use crate::out::{print, say, tell};
 use crate::source::{FileLoader, Script};
 use crate::ui::Ui;
 use crate::{plain, render};
@@ -22,7 +23,7 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         let script = match Script::read(file, ui).and_then(|script| prepare(script, known.as_ref(), given, ui)) {
             Ok(script) => script,
             Err(failure) => {
-                eprintln!("{}", failure.message);
+                tell(&failure.message);
                 code = failure.code;
                 continue;
             }
@@ -35,13 +36,13 @@ pub(super) fn check(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         }
         shown |= !found.diagnostics.is_empty();
         match format {
-            "json" => print!("{}", plain::json(&found.diagnostics, &found.files, ui)),
-            "short" => print!("{}", plain::short(&found.diagnostics, &found.files, ui)),
-            _ => eprint!("{}", render::all(&found.diagnostics, &found.files, ui)),
+            "json" => print(&plain::json(&found.diagnostics, &found.files, ui), ui)?,
+            "short" => print(&plain::short(&found.diagnostics, &found.files, ui), ui)?,
+            _ => say(&render::all(&found.diagnostics, &found.files, ui)),
         }
     }
     if code == 0 && !shown && format == "human" && !given.get_flag("quiet") {
-        eprintln!("{}", ui.say(report::CLEAN, &[]));
+        tell(&ui.say(report::CLEAN, &[]));
     }
     Ok(code)
 }
@@ -53,7 +54,7 @@ fn prepare(script: Script, known: Option<&Known>, given: &ArgMatches, ui: Ui) ->
     }
     let (script, count) = fix::fix(script, known, ui)?;
     if count > 0 && !given.get_flag("quiet") {
-        eprintln!("{}", ui.say(fixes::DONE, &[&script.name, &count.to_string()]));
+        tell(&ui.say(fixes::DONE, &[&script.name, &count.to_string()]));
     }
     Ok(script)
 }

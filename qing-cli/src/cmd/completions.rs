@@ -4,15 +4,19 @@ use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
 use crate::args;
+use crate::failure::Failure;
+use crate::out::print;
 use crate::ui::Ui;
 
 /// Prints the completion script of a shell.
-pub(super) fn completions(given: &ArgMatches, ui: Ui) -> u8 {
+pub(super) fn completions(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     if let Some(shell) = given.get_one::<Shell>("shell") {
         let mut command = visible(&args::command(ui.lang));
-        clap_complete::generate(*shell, &mut command, "qing", &mut std::io::stdout());
+        let mut script = Vec::new();
+        clap_complete::generate(*shell, &mut command, "qing", &mut script);
+        print(&String::from_utf8_lossy(&script), ui)?;
     }
-    0
+    Ok(0)
 }
 
 /// The same without what `--help` does not show: shells would offer it.

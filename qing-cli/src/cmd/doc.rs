@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use clap::ArgMatches;
 use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::messages::{Lang, doc as words};
+use crate::out::print;
 use crate::ui::Ui;
 
 /// The table, made from the runtime's by a test of the root package.
@@ -67,8 +67,7 @@ pub(super) fn doc(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     for name in asked {
         out.push_str(&answer(&table, name.trim(), ui)?);
     }
-    // A reader that went away (`| head`) is no fault.
-    let _ = std::io::stdout().write_all(out.as_bytes());
+    print(&out, ui)?;
     Ok(0)
 }
 

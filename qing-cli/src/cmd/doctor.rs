@@ -2,6 +2,7 @@
 
 use crate::failure::{Failure, USER};
 use crate::messages::state;
+use crate::out::print;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::runtime;
 use crate::pipeline::toolchain::Toolchain;
@@ -12,13 +13,13 @@ const LEAST_ROOM: u64 = 500;
 
 /// States everything that is found or missing; the exit code is 0 when scripts can be compiled.
 pub(super) fn doctor(ui: Ui) -> Result<u8, Failure> {
-    println!("{}", ui.say(state::VERSION, &[env!("CARGO_PKG_VERSION")]));
+    let mut lines = vec![ui.say(state::VERSION, &[env!("CARGO_PKG_VERSION")])];
     let mut faults = 0_usize;
     let mut note = |found: Result<String, Failure>| match found {
-        Ok(line) => println!("{line}"),
+        Ok(line) => lines.push(line),
         Err(failure) => {
             faults += 1;
-            println!("{}", failure.message);
+            lines.push(failure.message);
         }
     };
     let cache = Cache::open(ui)?;
@@ -45,10 +46,10 @@ pub(super) fn doctor(ui: Ui) -> Result<u8, Failure> {
             note(Ok(ui.say(ready, &[])));
         }
     }
-    if faults > 0 {
-        println!("{}", ui.say(state::NOT_WELL, &[&faults.to_string()]));
-        return Ok(USER);
-    }
-    println!("{}", ui.say(state::ALL_WELL, &[]));
-    Ok(0)
+    lines.push(match faults {
+        0 => ui.say(state::ALL_WELL, &[]),
+        _ => ui.say(state::NOT_WELL, &[&faults.to_string()]),
+    });
+    print(&(lines.join("\n") + "\n"), ui)?;
+    Ok(if faults > 0 { USER } else { 0 })
 }

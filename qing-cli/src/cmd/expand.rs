@@ -1,11 +1,10 @@
 //! `qing expand`: exactly the Rust that `qing build` compiles.
 
-use std::io::Write as _;
-
 use clap::ArgMatches;
 
 use super::{compile, extensions, files, options};
 use crate::failure::Failure;
+use crate::out::print;
 use crate::source::Script;
 use crate::ui::Ui;
 
@@ -15,8 +14,7 @@ pub(super) fn expand(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     for file in files(given) {
         let script = Script::read(file, ui)?;
         let (compiled, _) = compile(&script, &options(true, given.get_flag("reference"), extensions.as_ref()), ui)?;
-        // A reader that went away (`| head`) is no fault.
-        let _ = std::io::stdout().write_all(compiled.rust.as_bytes());
+        print(&compiled.rust, ui)?;
     }
     Ok(0)
 }

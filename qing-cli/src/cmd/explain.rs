@@ -1,7 +1,6 @@
 //! `qing explain`: the catalogue of codes, a page or the list.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use clap::ArgMatches;
 use qing_compiler::compile::{NoFiles, SourceFile, check_program};
@@ -10,6 +9,7 @@ use qing_compiler::messages::pages::{self, Page, Sample};
 
 use crate::failure::Failure;
 use crate::messages::{explain as words, report};
+use crate::out::print;
 use crate::render;
 use crate::ui::Ui;
 
@@ -22,8 +22,7 @@ pub(super) fn explain(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
             .ok_or_else(|| Failure::user(ui, words::UNKNOWN, &[code]).help(ui, words::SEE_LIST, &[]))?;
         out.push_str(&show(page, ui));
     }
-    // A reader that went away (`| head`) is no fault.
-    let _ = std::io::stdout().write_all(out.as_bytes());
+    print(&out, ui)?;
     Ok(0)
 }
 

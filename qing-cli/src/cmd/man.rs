@@ -1,13 +1,12 @@
 //! `qing man`: the manual page, made from the command line's own definition.
 
-use std::io::Write as _;
-
 use clap::Command;
 use clap_mangen::Man;
 
 use crate::args;
 use crate::failure::{Failure, OURS, reason};
 use crate::messages::manual::HEADINGS;
+use crate::out::print;
 use crate::ui::Ui;
 
 /// Where a line may break without a blank or a hyphen.
@@ -36,8 +35,7 @@ pub(super) fn man(ui: Ui) -> Result<u8, Failure> {
             shown += ".ad l\n";
         }
     }
-    // A reader that went away is no fault.
-    let _ = std::io::stdout().write_all(shown.as_bytes());
+    print(&shown, ui)?;
     Ok(0)
 }
 

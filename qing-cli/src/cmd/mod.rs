@@ -43,7 +43,7 @@ pub(crate) fn run_chosen(matches: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
         Some(("doctor", _)) => doctor::doctor(ui),
         Some(("cache", given)) => cache::cache(given, ui),
         Some(("man", _)) => man::man(ui),
-        Some(("completions", given)) => Ok(completions::completions(given, ui)),
+        Some(("completions", given)) => completions::completions(given, ui),
         _ => Ok(0),
     }
 }

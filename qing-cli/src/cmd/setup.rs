@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use super::build::unwritable;
 use crate::failure::Failure;
 use crate::messages::state;
+use crate::out::print;
 use crate::pipeline::cache::Cache;
 use crate::pipeline::rustc::Rustc;
 use crate::pipeline::{Extent, Supply};
@@ -22,8 +23,7 @@ pub(super) fn setup(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     if let Some(folder) = folder("vendor")? {
         std::fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error, ui))?;
         Rustc::find(&cache, Supply::Network, ui)?.pack(&folder)?;
-        println!("{}", ui.say(state::PACKED, &[&folder.to_string_lossy()]));
-        return Ok(0);
+        return line(&ui.say(state::PACKED, &[&folder.to_string_lossy()]), ui);
     }
     let supply = match folder("from")? {
         Some(folder) => Supply::Folder(folder),
@@ -32,6 +32,10 @@ pub(super) fn setup(given: &ArgMatches, ui: Ui) -> Result<u8, Failure> {
     let rustc = Rustc::find(&cache, supply, ui)?;
     drop(rustc.prepare(Extent::Small)?);
     drop(rustc.prepare(Extent::Large)?);
-    println!("{}", ui.say(state::READY, &[]));
-    Ok(0)
+    line(&ui.say(state::READY, &[]), ui)
+}
+
+/// Prints the one line that tells what was done.
+fn line(text: &str, ui: Ui) -> Result<u8, Failure> {
+    print(&format!("{text}\n"), ui).map(|()| 0)
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::failure::Failure;
 use crate::messages::watch as words;
+use crate::out::tell;
 use crate::ui::Ui;
 
 /// How often files are looked at.
@@ -40,7 +41,7 @@ pub(super) fn forever(
         }
         if built {
             let count: usize = all.iter().map(|watched| watched.files.len()).sum();
-            eprintln!("{}", ui.say(words::WATCHING, &[&count.to_string()]));
+            tell(&ui.say(words::WATCHING, &[&count.to_string()]));
         }
         std::thread::sleep(PAUSE);
     }
@@ -53,7 +54,7 @@ impl Watched<'_> {
         let script = (self.script.to_owned(), stamp(self.script));
         let mut read = Vec::new();
         if let Err(failure) = build(self.script, &mut read) {
-            eprintln!("{}", failure.message);
+            tell(&failure.message);
         }
         self.files = vec![script];
         for file in read {

@@ -15,6 +15,7 @@ use super::runtime::{Extent, LIBRARY};
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
 use crate::messages::pipeline as words;
+use crate::out::tell;
 use crate::processes::{self, Group};
 use crate::ui::Ui;
 
@@ -93,7 +94,7 @@ pub(super) fn build(
         return Err(Report { messages: &messages, version: &toolchain.version, ..Report::default() }.save(cache, ui));
     }
     if ui.terminal {
-        eprintln!("{}", ui.say(words::PREPARED, &[&seconds]));
+        tell(&ui.say(words::PREPARED, &[&seconds]));
     }
     Ok(made)
 }
@@ -163,8 +164,8 @@ fn compile(
     if built.success {
         return Ok(built.libraries);
     }
-    if built.lacked_room() {
-        return Err(Failure::user(ui, words::FULL, &[]).help(ui, words::FREE, &[]));
+    if let Some(failure) = built.lack(ui) {
+        return Err(failure);
     }
     Err(Report { messages: &built.errors, version: &toolchain.version, ..Report::default() }.save(cache, ui))
 }

@@ -13,6 +13,7 @@ use super::cache::Cache;
 use super::flags;
 use super::toolchain::Toolchain;
 use crate::failure::Failure;
+use crate::messages::pipeline as words;
 use crate::processes::{self, Child, Group};
 use crate::ui::Ui;
 
@@ -30,9 +31,25 @@ pub(super) struct Built {
 }
 
 impl Built {
-    /// Whether the disk was full.
-    pub(super) fn lacked_room(&self) -> bool {
-        self.errors.contains("No space left on device") || self.errors.contains("os error 28")
+    /// What the machine lacked, if that was why it failed.
+    pub(super) fn lack(&self, ui: Ui) -> Option<Failure> {
+        lack(&self.errors, ui)
+    }
+}
+
+/// What the machine lacked by what a compiler said and how it ended: room on the disk, or memory.
+pub(super) fn lack(said: &str, ui: Ui) -> Option<Failure> {
+    const FULL: [&str; 2] = ["No space left on device", "os error 28"];
+    // The last two are how systems end the process that wants the most.
+    const NO_MEMORY: [&str; 6] =
+        ["memory allocation of", "out of memory", "Cannot allocate memory", "failed to spawn", "signal 9", "signal: 9"];
+    let says = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
+    if says(&FULL) {
+        Some(Failure::user(ui, words::FULL, &[]).help(ui, words::FREE, &[]))
+    } else if says(&NO_MEMORY) {
+        Some(Failure::user(ui, words::NO_MEMORY, &[]).help(ui, words::FREE_MEMORY, &[]))
+    } else {
+        None
     }
 }
 
@@ -45,13 +62,26 @@ pub(super) fn configure_build(command: &mut Command, toolchain: &Toolchain, work
     for setting in ["panic=\"abort\"", "lto=false", "incremental=false", "rpath=false", "strip=false"] {
         command.args(["--config", &format!("profile.release.{setting}")]);
     }
-    // Settings for single crates come before those for all.
+    let single = may_set_single_crates(work);
     for setting in [level, "debug=0", "debug-assertions=false", "overflow-checks=false", "codegen-units=16"] {
         command.args(["--config", &format!("profile.release.{setting}")]);
-        command.args(["--config", &format!("profile.release.package.\"*\".{setting}")]);
+        if single {
+            command.args(["--config", &format!("profile.release.package.\"*\".{setting}")]);
+        }
     }
     command.args(["build", "--release", "--offline", "--lib", "--target", toolchain.target()]);
     command.env("CARGO_TARGET_DIR", work).env("CARGO_BUILD_BUILD_DIR", work);
+}
+
+/// Whether the user's settings may hold a profile, which may say something of single crates: that comes before what is said of
+/// all. To say it of every crate again costs time, since build scripts are then optimised too.
+fn may_set_single_crates(work: &Path) -> bool {
+    let above = work.ancestors().map(|folder| folder.join(".cargo"));
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(dirs::home_dir()?.join(".cargo")));
+    let files = above.chain(home).flat_map(|folder| [folder.join("config.toml"), folder.join("config")]);
+    files
+        .filter_map(|file| fs::read_to_string(file).ok())
+        .any(|text| text.contains("profile") || text.contains("include"))
 }
 
 /// Runs a `cargo build` whose messages are JSON; `artifact` learns how many are done, and of which crate the last one is.

@@ -1,12 +1,12 @@
 //! A line on the terminal that tells what is going on, and disappears again.
 
-use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::messages::Text;
+use crate::out::say;
 use crate::ui::Ui;
 
 /// What the line says: a text whose last hole takes the seconds.
@@ -18,7 +18,7 @@ static SHOWN: AtomicBool = AtomicBool::new(false);
 /// Takes away the line that stands on the terminal: nobody else will.
 pub(crate) fn clear() {
     if SHOWN.load(Ordering::SeqCst) {
-        eprint!("\r\x1b[K");
+        say("\r\x1b[K");
     }
 }
 
@@ -50,8 +50,8 @@ impl Progress {
                 if let (Some((text, args)), true) = (&line, started.elapsed() >= delay) {
                     let seconds = started.elapsed().as_secs().to_string();
                     let args: Vec<&str> = args.iter().map(String::as_str).chain([seconds.as_str()]).collect();
-                    eprint!("\r\x1b[K{}", ui.say(*text, &args));
-                    SHOWN.store(std::io::stderr().flush().is_ok(), Ordering::SeqCst);
+                    say(&format!("\r\x1b[K{}", ui.say(*text, &args)));
+                    SHOWN.store(true, Ordering::SeqCst);
                 }
             }
             clear();

@@ -8,6 +8,7 @@ use qing_compiler::compile::SourceFile;
 
 use super::build_runtime::{self, Supply};
 use super::cache::Cache;
+use super::cargo;
 use super::cross;
 use super::extension::Extensions;
 use super::flags::{self, Trim};
@@ -18,6 +19,7 @@ use super::runtime::{self, Extent, Runtime};
 use super::toolchain::{Toolchain, linker_command};
 use crate::failure::Failure;
 use crate::messages::{pipeline as words, tools};
+use crate::out::tell;
 use crate::processes::{self, Group};
 use crate::ui::Ui;
 
@@ -137,7 +139,7 @@ impl Rustc {
             let mut command = self.command(job, &runtime, &source, &binary);
             command.args(flags::program(self.toolchain.target(), trim));
             if job.verbose {
-                eprintln!("{command:?}");
+                tell(&format!("{command:?}"));
             }
             let private = Private::start();
             let done = processes::output(&mut command, Group::Own).map_err(|error| self.cache.failure(&error))?;
@@ -231,12 +233,10 @@ impl Rustc {
 
     fn explain(&self, job: &Job<'_>, done: &Output) -> Failure {
         let ui = self.ui;
-        let messages = String::from_utf8_lossy(&done.stderr);
-        if messages.contains("No space left on device") || messages.contains("os error 28") {
-            return Failure::user(ui, words::FULL, &[]).help(ui, words::FREE, &[]);
+        let messages = format!("{}\n{}\n", String::from_utf8_lossy(&done.stderr), done.status);
+        if let Some(failure) = cargo::lack(&messages, ui) {
+            return failure;
         }
-        let status = done.status.to_string();
-        let messages = format!("{messages}\n{status}\n");
         let report =
             Report { messages: &messages, version: &self.toolchain.version, rust: Some(job.rust), files: job.files };
         if !linking_failed(&messages) {

@@ -8,7 +8,7 @@ use super::build::Build;
 use super::graph::Graph;
 use super::workspace::extension_at;
 use crate::failure::Failure;
-use crate::messages::{extension as words, pipeline};
+use crate::messages::extension as words;
 use crate::pipeline::cargo::Built;
 
 /// Codes of rustc for a name that is missing or not public.
@@ -17,8 +17,8 @@ const MISSING: [&str; 4] = ["E0425", "E0432", "E0433", "E0603"];
 impl Build<'_> {
     /// The failure of a build that did not end well.
     pub(super) fn explain(&self, built: &Built, graph: &Graph) -> Failure {
-        if built.lacked_room() {
-            return Failure::user(self.ui, pipeline::FULL, &[]).help(self.ui, pipeline::FREE, &[]);
+        if let Some(failure) = built.lack(self.ui) {
+            return failure;
         }
         let errors: Vec<&Value> = built.messages.iter().filter(|message| is_error(message)).collect();
         let Some(first) = errors.first() else {
