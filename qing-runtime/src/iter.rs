@@ -70,7 +70,9 @@ pub fn iter(rt: &Rt, value: Value, at: u32) -> R<Iter> {
             None => Source::Array,
         },
         _ => {
+            let count = value.as_int().map(|_| text::HINT_COUNT.get().into());
             let (value, hint) = subject::described(rt, &value, at, Spot::Here);
+            let hint = hint.or(count);
             return Err(rt.raise(Error::new(ErrorKind::Type, text::NOT_WALKABLE.fill(&[&value])).hinted(hint), at));
         }
     };

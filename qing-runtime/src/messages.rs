@@ -185,6 +185,11 @@ pub(crate) mod text {
         HINT_ELEMENT: "取元素用【 】，例如 #数组【0】", "to take an element use 【 】, as in #数组【0】";
         HINT_NUMBER: "字符串先变成数再算：@转整数（…） 或 @转小数（…）", "turn the string into a number first: @转整数（…） or @转小数（…）";
         HINT_NO_MEMBERS: "数组和字符串当作参数传给函数，例如 @长度（#数组）；取元素用【 】", "give arrays and strings to functions, as in @长度（#数组）; to take an element use 【 】";
+        HINT_APPEND: "要在数组末尾添加，写 @添加（#数组，值）", "to add at the end of an array, write @添加（#数组，值）";
+        HINT_NEW_TEXT: "做一个新的，再赋给变量：用 +、@替换 或 @截取", "make a new one and assign it: with +, @替换 or @截取";
+        HINT_COUNT: "要数到它前面，写 @范围（数）；只是重复这么多次，写 重复 数 ｛ … ｝", "to count up to it, write @范围（数）; just to repeat so often, write 重复 数 ｛ … ｝";
+        HINT_KEY: "哈希表用 .@取（键） 读，用 .@设（键，值） 写", "a 哈希表 is read with .@取（键） and written with .@设（键，值）";
+        HINT_MEMBER_NAME: "成员写成 #对象.#名；算出来的名字写成 #对象【“#名”】", "write a member as #对象.#名, and a computed name as #对象【“#名”】";
         HINT_RANGE: "序号从 0 数起；最后一个可以写【-1】", "an index counts from 0; 【-1】 is the last";
         CALLED: "调用经过（最近的在前）：", "calls (most recent first):";
         TOP: "程序", "program";

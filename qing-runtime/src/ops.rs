@@ -374,7 +374,7 @@ fn index_value(target: &Value, index: &Value) -> Result<Value, Error> {
         return Ok(bytes.get(place).map_or(Value::NULL, |byte| Value::int(i64::from(*byte))));
     }
     match Obj::from_value(target) {
-        Some(object) => Ok(read_member(&object, member_name(index)?)),
+        Some(object) => Ok(read_member(&object, member_name(target, index)?)),
         None => Err(no_index(target)),
     }
 }
@@ -428,12 +428,16 @@ fn out_of_range(target: &Value, index: &str, len: usize, unit: crate::messages::
 }
 
 /// The member a string names (RULES.md 46).
-fn member_name(index: &Value) -> Result<crate::symbol::Sym, Error> {
-    index
-        .as_text()
-        .and_then(crate::names::normalize)
-        .map(|name| crate::symbol::Sym::new(&name))
-        .ok_or_else(|| Error::new(ErrorKind::Type, text::MEMBER_NAME.fill(&[&index.described()])))
+fn member_name(object: &Value, index: &Value) -> Result<crate::symbol::Sym, Error> {
+    let name = index.as_text().and_then(crate::names::normalize);
+    name.map(|name| crate::symbol::Sym::new(&name)).ok_or_else(|| no_member_name(object, index))
+}
+
+#[cold]
+fn no_member_name(object: &Value, index: &Value) -> Error {
+    let keyed = Obj::from_value(object).and_then(|object| object.raw()).is_some_and(|raw| raw.pairs().is_some());
+    let hint = if keyed { text::HINT_KEY } else { text::HINT_MEMBER_NAME };
+    Error::new(ErrorKind::Type, text::MEMBER_NAME.fill(&[&index.described()])).hinted(Some(hint.get().into()))
 }
 
 fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
@@ -460,22 +464,30 @@ pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) 
 
 fn set_index_value(rt: &Rt, target: &Value, index: &Value, value: Value) -> Result<(), Error> {
     if let Some(array) = target.as_array() {
-        let place = position(target, index, array.len(), text::ELEMENTS)?;
+        let place = position(target, index, array.len(), text::ELEMENTS).map_err(|error| append_hint(index, error))?;
         array.set(place, value);
         return Ok(());
     }
     if target.as_text().is_some() || target.as_bytes().is_some() {
-        return Err(Error::new(ErrorKind::Type, text::IMMUTABLE.fill(&[target.type_text().get()])));
+        let error = Error::new(ErrorKind::Type, text::IMMUTABLE.fill(&[target.type_text().get()]));
+        return Err(error.hinted(Some(text::HINT_NEW_TEXT.get().into())));
     }
     match Obj::from_value(target) {
         Some(object) => {
-            if object.0.bind_sym(member_name(index)?, value) {
+            if object.0.bind_sym(member_name(target, index)?, value) {
                 rt.note_odd_member();
             }
             Ok(())
         }
         None => Err(no_index(target)),
     }
+}
+
+/// What is assigned behind the last element is meant to be added.
+#[cold]
+fn append_hint(index: &Value, error: Error) -> Error {
+    let behind = error.kind() == ErrorKind::Range && index.as_int().is_none_or(|index| index >= 0);
+    if behind { error.hinted(Some(text::HINT_APPEND.get().into())) } else { error }
 }
 
 /// `#对象.#成员`

@@ -147,3 +147,22 @@ fn a_suggestion_outlives_being_caught() {
     assert_eq!(error.message(), "#甲（空）和整数 1不能用“+”计算");
     assert!(error.hint().is_some_and(|hint| hint.ends_with("是不是想写 #乙？")), "{:?}", error.hint());
 }
+
+#[test]
+fn what_cannot_be_done_suggests_what_can() {
+    let rt = Rt::new();
+    let hint = |error: Option<Error>| error.and_then(|error| error.hint().map(String::from)).unwrap_or_default();
+    let set = |target: Value, index: Value| {
+        assert!(crate::ops::set_index(&rt, &target, &index, Value::int(1), 0).is_err());
+        hint(rt.take_error())
+    };
+    let array = || Value::array(vec![Value::int(1)]);
+    assert!(set(array(), Value::int(1)).contains("@添加"));
+    assert!(!set(array(), Value::int(-2)).contains("@添加"));
+    assert!(set(Value::text("甲乙"), Value::int(0)).contains("@替换"));
+    let table = crate::call::call_native(&rt, &crate::natives::哈希表, &mut [], 0);
+    assert!(set(table.unwrap_or_default(), Value::text("小明")).contains(".@设"));
+    assert!(set(rt.user().clone().into_value(), Value::text("小明")).contains("【“#名”】"));
+    assert!(crate::iter::iter(&rt, Value::int(10), 0).is_err());
+    assert!(hint(rt.take_error()).contains("@范围"));
+}
