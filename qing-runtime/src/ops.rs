@@ -435,7 +435,7 @@ fn member_name(object: &Value, index: &Value) -> Result<crate::symbol::Sym, Erro
 
 #[cold]
 fn no_member_name(object: &Value, index: &Value) -> Error {
-    let keyed = Obj::from_value(object).and_then(|object| object.raw()).is_some_and(|raw| raw.pairs().is_some());
+    let keyed = Obj::from_value(object).and_then(|object| object.raw()).is_some_and(|raw| raw.method("@设").is_some());
     let hint = if keyed { text::HINT_KEY } else { text::HINT_MEMBER_NAME };
     Error::new(ErrorKind::Type, text::MEMBER_NAME.fill(&[&index.described()])).hinted(Some(hint.get().into()))
 }

@@ -135,22 +135,22 @@ pub(super) fn cases(scanner: &mut Scanner<'_>, start: usize) -> bool {
 
 /// Drops `（…）` if it comes next and ends in this line.
 fn skip_brackets(scanner: &mut Scanner<'_>) {
+    scanner.at += brackets(close_by(scanner.rest())).unwrap_or(0);
+}
+
+/// How long the round brackets are that a text begins with; `None` when it does not, or they do not end in the line.
+pub(super) fn brackets(text: &str) -> Option<usize> {
     let mut open = 0_usize;
-    let mut length = 0;
-    for c in close_by(scanner.rest()).chars() {
+    for (at, c) in text.char_indices() {
         match half(c) {
             '(' => open += 1,
             ')' => open = open.saturating_sub(1),
-            '\n' | '\r' => return,
+            '\n' | '\r' => return None,
             _ => {}
         }
-        if open == 0 && length == 0 {
-            return;
-        }
-        length += c.len_utf8();
         if open == 0 {
-            scanner.at += length;
-            return;
+            return (at > 0).then_some(at + c.len_utf8());
         }
     }
+    None
 }

@@ -309,18 +309,6 @@ fn block_behind_brackets(scanner: &Scanner<'_>) -> bool {
 
 /// The visible character behind the round brackets a text begins with; `None` when it does not, or they do not end in the line.
 fn behind_brackets(text: &str) -> Option<char> {
-    let mut open = 0_usize;
-    for (at, c) in text.char_indices() {
-        match half(c) {
-            '(' => open += 1,
-            ')' => open = open.saturating_sub(1),
-            '\n' | '\r' => return None,
-            _ => {}
-        }
-        if open == 0 {
-            let behind = text.get(at + c.len_utf8()..)?;
-            return (at > 0).then(|| behind.chars().find(|c| !is_blank(*c)).map_or('\n', half));
-        }
-    }
-    None
+    let behind = text.get(foreign::brackets(text)?..)?;
+    Some(behind.chars().find(|c| !is_blank(*c)).map_or('\n', half))
 }
