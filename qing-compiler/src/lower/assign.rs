@@ -50,7 +50,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// The machine-valued local that an assignment is sure to mean.
-    fn native_target(&self, place: &Place) -> Option<SlotId> {
+    pub(super) fn native_target(&self, place: &Place) -> Option<SlotId> {
         match place {
             Place::Bind(Target::Slot(slot)) => self.native_local(*slot).then_some(*slot),
             Place::Set(chain) => self.native_slot(chain),

@@ -30,6 +30,18 @@ pub(super) struct Known<'a> {
     closures: &'a Closures,
 }
 
+/// The arguments of a call of a function in all likelihood.
+struct Passed {
+    /// The Rust function.
+    code: Ident,
+    /// The locals that hold them.
+    temps: Vec<Ident>,
+    /// These as values.
+    list: Vec<TokenStream>,
+    /// Declares the locals.
+    lets: TokenStream,
+}
+
 impl<'a> Known<'a> {
     pub(super) fn new((shapes, closures): (&'a Shapes, &'a Closures)) -> Self {
         Self { shapes, closures }
@@ -207,11 +219,7 @@ impl<'p> Body<'_, 'p> {
 
     /// A call of a closure in a variable that nothing changes until it returns: the variable keeps it alive.
     fn call_lent_closure(&mut self, callee: &'p Expr, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
-        let (code, types) = self.form_for(function, args);
-        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
-        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
-        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
-        let list: Vec<_> = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
+        let Passed { code, temps, list, lets } = self.pass(function, args);
         let (callee, info) = (self.operand(callee, false), self.unit.statics.info(function));
         let other = super::idents::ident(CALLS[args.len()]);
         let at = position(at);
@@ -221,7 +229,7 @@ impl<'p> Body<'_, 'p> {
                 None => q::#other(rt, #callee, #(#list,)* #at),
             }
         });
-        quote! { { #(let #temps: #rust = #values;)* #result } }
+        quote! { { #lets #result } }
     }
 
     /// A call of what is in all likelihood a known function: then its Rust function is called directly.
@@ -263,12 +271,8 @@ impl<'p> Body<'_, 'p> {
 
     /// Calls what was found: the function expected, by its Rust function, or whatever else.
     fn call_found(&mut self, look: TokenStream, function: FnId, args: &'p [Expr], at: At) -> TokenStream {
-        let (code, types) = self.form_for(function, args);
         let found = self.fresh("m");
-        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
-        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
-        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
-        let list: Vec<_> = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
+        let Passed { code, temps, list, lets } = self.pass(function, args);
         let other = method_call(&super::idents::ident("other"), &list, at);
         let at = position(at);
         let result = self.raise(quote! {
@@ -277,7 +281,18 @@ impl<'p> Body<'_, 'p> {
                 q::Found::Other(other) => #other,
             }
         });
-        quote! { { let #found = #look; #(let #temps: #rust = #values;)* #result } }
+        quote! { { let #found = #look; #lets #result } }
+    }
+
+    /// What a call of a function in all likelihood passes: machine values where its twin takes such.
+    fn pass(&mut self, function: FnId, args: &'p [Expr]) -> Passed {
+        let (code, types) = self.form_for(function, args);
+        let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
+        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
+        let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
+        let list = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
+        let lets = quote! { #(let #temps: #rust = #values;)* };
+        Passed { code, temps, list, lets }
     }
 
     /// The Rust function for a call with these arguments, and the types it takes them in.

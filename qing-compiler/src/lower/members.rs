@@ -215,18 +215,16 @@ impl<'p> Body<'_, 'p> {
     /// the slot.
     pub(super) fn own_member(&mut self, chain: &Chain) -> Option<(TokenStream, Option<(Ident, Literal)>)> {
         let Some(Step::Object { ctx, odd: false }) = chain.steps.first() else { return None };
-        if !self.is_hot() || !self.owns(*ctx) {
-            return None;
-        }
-        let index = self.captured(Capture::Context(*ctx))?;
+        let index = self.owner(*ctx).filter(|_| self.is_hot())?;
         let spot = self.unit.shapes.spot(*ctx, &chain.name);
         let spot = spot.map(|spot| (self.unit.shapes.name_of(spot), slot(spot)));
         Some((quote! { f.cap(#index) }, spot))
     }
 
-    /// Whether a context is the object that this method belongs to.
-    pub(super) fn owns(&self, ctx: CtxId) -> bool {
-        self.program().ctx(ctx).function != self.function && self.captured(Capture::Context(ctx)).is_some()
+    /// Where the closure keeps the object of a context that this method belongs to.
+    pub(super) fn owner(&self, ctx: CtxId) -> Option<usize> {
+        let outside = self.program().ctx(ctx).function != self.function;
+        self.captured(Capture::Context(ctx)).filter(|_| outside)
     }
 
     /// A compound assignment that first tries the member of the object a method belongs to.

@@ -9,7 +9,7 @@ use quote::quote;
 
 use super::{body::Body, call::is_native, effects::any, expr::position, shapes::Spot, typed::blank};
 use crate::{
-    hir::{At, BinaryOp, Chain, CtxId, Expr, Kind, Place, SlotId, Step, Target, UnaryOp},
+    hir::{At, BinaryOp, Chain, CtxId, Expr, Kind, Place, SlotId, Step, UnaryOp},
     infer::Ty,
 };
 
@@ -153,21 +153,12 @@ impl<'p> Body<'_, 'p> {
             Kind::Compound { place, op, value } if op.is_arithmetic() => (place, value),
             _ => return false,
         };
-        if let Some(slot) = self.decimal_local(place) {
+        if let Some(slot) = self.native_target(place) {
             return self.slot_ty(slot) == Ty::Float && self.computes(value, plan);
         }
         let Some(found) = self.member_place(place) else { return false };
         plan.stores = true;
         plan.note(found) && self.computes(value, plan)
-    }
-
-    /// The local that an assignment is sure to mean.
-    fn decimal_local(&self, place: &Place) -> Option<SlotId> {
-        match place {
-            Place::Bind(Target::Slot(slot)) => self.native_local(*slot).then_some(*slot),
-            Place::Set(chain) => self.native_slot(chain),
-            Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => None,
-        }
     }
 
     fn member_place(&self, place: &'p Place) -> Option<Use<'p>> {
@@ -216,7 +207,7 @@ impl<'p> Body<'_, 'p> {
 
     fn member_of_own(&self, chain: &'p Chain) -> Option<Use<'p>> {
         let Some(Step::Object { ctx, odd: false }) = chain.steps.first() else { return None };
-        let spot = self.unit.shapes.spot(*ctx, &chain.name).filter(|_| self.owns(*ctx))?;
+        let spot = self.unit.shapes.spot(*ctx, &chain.name).filter(|_| self.owner(*ctx).is_some())?;
         Some(Use { owner: Owner::Own(*ctx), spot, chain })
     }
 
@@ -230,7 +221,7 @@ impl<'p> Body<'_, 'p> {
         };
         // What may fail shows what was assigned before.
         let before = may_fail(op, value).then(|| stores.flush());
-        let name = match self.decimal_local(place) {
+        let name = match self.native_target(place) {
             Some(slot) => self.unit.idents.slot(slot).clone(),
             None => {
                 let member = self.member_place(place).and_then(|found| Some((found.spot.slot, plan.locals(found)?)));

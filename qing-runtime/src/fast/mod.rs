@@ -111,45 +111,37 @@ pub fn rem(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     slow::rem(rt, left.lend(), right.lend(), at)
 }
 
-/// `加等` on a local. On an error the target keeps its value.
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
-    if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
-        if let Some(z) = x.checked_add(y) {
-            *target = Value::int(z);
-            return Ok(());
-        }
-    } else if let (Some(x), Some(y)) = (target.as_float(), value.as_float()) {
-        *target = Value::float(x + y);
-        return Ok(());
-    }
-    // Passed and given back by value: the address of the target is never taken.
-    let (new, result) = slow::add_assign(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
-    *target = new;
-    result
+macro_rules! assignments {
+    ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
+        $($(#[$doc])*
+        /// On an error the target keeps its value.
+        ///
+        /// # Errors
+        /// As the same out of line.
+        #[inline(always)]
+        pub fn $name(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
+            if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
+                if let Some(z) = x.$checked(y) {
+                    *target = Value::int(z);
+                    return Ok(());
+                }
+            } else if let (Some(x), Some(y)) = (target.as_float(), value.as_float()) {
+                *target = Value::float(x $op y);
+                return Ok(());
+            }
+            // Passed and given back by value: the address of the target is never taken.
+            let (new, result) = slow::$name(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
+            *target = new;
+            result
+        })*
+    };
 }
 
-/// `乘等` on a local. On an error the target keeps its value.
-///
-/// # Errors
-/// As the same out of line.
-#[inline(always)]
-pub fn mul_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
-    if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
-        if let Some(z) = x.checked_mul(y) {
-            *target = Value::int(z);
-            return Ok(());
-        }
-    } else if let (Some(x), Some(y)) = (target.as_float(), value.as_float()) {
-        *target = Value::float(x * y);
-        return Ok(());
-    }
-    let (new, result) = slow::mul_assign(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
-    *target = new;
-    result
+assignments! {
+    /// `加等` on a local.
+    add_assign, checked_add, +;
+    /// `乘等` on a local.
+    mul_assign, checked_mul, *;
 }
 
 /// `@最大` or `@最小` of two or more values.

@@ -51,17 +51,19 @@ pub(super) fn sqrt(rt: &Rt, value: Lent<'_>, at: u32) -> R<f64> {
     crate::typed::sqrt_of(rt, &value, at)
 }
 
-#[inline(never)]
-pub(super) fn add_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
-    let result = ops::add_assign(rt, &mut target, &value, at);
-    (target, result)
+macro_rules! assignments {
+    ($($name:ident)*) => {
+        $(
+            #[inline(never)]
+            pub(super) fn $name(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
+                let result = ops::$name(rt, &mut target, &value, at);
+                (target, result)
+            }
+        )*
+    };
 }
 
-#[inline(never)]
-pub(super) fn mul_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
-    let result = ops::mul_assign(rt, &mut target, &value, at);
-    (target, result)
-}
+assignments! { add_assign mul_assign }
 
 #[inline(never)]
 pub(super) fn truthy(value: Lent<'_>) -> bool {
