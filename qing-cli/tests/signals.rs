@@ -103,7 +103,7 @@ fn shells_see_the_signal() {
     let place = Place::new();
     place.write("甲.qing", "@显示、“甲”\n");
     let path = slow_tools(&place, "--crate-name qing_program");
-    let script = "\"$0\" build 甲.qing & while [ ! -e 开工 ]; do sleep 0.05; done; kill -TERM $!; wait $!; echo $?";
+    let script = "\"$0\" build 甲.qing & for _ in $(seq 1200); do [ -e 开工 ] && break; sleep 0.05; done; kill -TERM $!; wait $!; echo $?";
     let mut shell = Command::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_qing")]).current_dir(place.path(""));
     let done = Done::of(shell.env("PATH", path).env("QING_CACHE_DIR", common::shared_cache()));
@@ -154,6 +154,25 @@ fn an_ignored_signal_stays_ignored() {
     send("-HUP", &child);
     fs::remove_file(&note).expect("removed");
     Done::from(child.wait_with_output().expect("the end")).gives("甲\n");
+}
+
+/// In a container the leader of a process's session, or its parent, may be outside: their numbers are 0 (`unshare` starts its
+/// program so).
+#[test]
+fn a_session_led_from_outside_a_container_is_no_fault() {
+    if !common::may_unshare("--pid") {
+        return;
+    }
+    let place = Place::new();
+    place.write("甲.qing", "@显示、“甲”\n");
+    // A cache of its own: whose files are this user's is seen otherwise inside.
+    let cache = place.path("缓存");
+    common::warm_cache(&cache);
+    for script in ["exec \"$0\" run 甲.qing", "\"$0\" run 甲.qing; exit $?"] {
+        let mut inside = Command::new("unshare");
+        inside.args(["--map-root-user", "--pid", "--fork", "sh", "-c", script, env!("CARGO_BIN_EXE_qing")]);
+        Done::of(inside.current_dir(place.path("")).env("QING_CACHE_DIR", &cache)).gives("甲\n");
+    }
 }
 
 /// Ctrl-Z stops the compiler, too, and both go on together.

@@ -123,7 +123,7 @@ fn remove_if_left(path: &Path) {
 fn age_of_own_file(path: &Path) -> Option<Duration> {
     let meta = fs::symlink_metadata(path).ok()?;
     #[cfg(unix)]
-    if std::os::unix::fs::MetadataExt::uid(&meta) != rustix::process::geteuid().as_raw() {
+    if std::os::unix::fs::MetadataExt::uid(&meta) != nix::unistd::geteuid().as_raw() {
         return None;
     }
     if !meta.is_file() {

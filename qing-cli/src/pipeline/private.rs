@@ -20,7 +20,7 @@ const TAG_TEXT: &str =
 #[must_use]
 pub(super) struct Private {
     #[cfg(unix)]
-    before: rustix::fs::Mode,
+    before: nix::sys::stat::Mode,
 }
 
 impl Private {
@@ -28,7 +28,7 @@ impl Private {
     pub(super) fn start() -> Self {
         Self {
             #[cfg(unix)]
-            before: rustix::process::umask(rustix::fs::Mode::from_bits_truncate(0o077)),
+            before: nix::sys::stat::umask(nix::sys::stat::Mode::from_bits_truncate(0o077)),
         }
     }
 }
@@ -36,7 +36,7 @@ impl Private {
 #[cfg(unix)]
 impl Drop for Private {
     fn drop(&mut self) {
-        rustix::process::umask(self.before);
+        nix::sys::stat::umask(self.before);
     }
 }
 
@@ -93,7 +93,7 @@ fn make(folder: &Path) -> io::Result<()> {
 #[cfg(unix)]
 fn guard(folder: &Path) -> io::Result<Result<(), Distrust>> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
-    let user = rustix::process::geteuid().as_raw();
+    let user = nix::unistd::geteuid().as_raw();
     // The folder, and the link that leads to it if it is one.
     if fs::metadata(folder)?.uid() != user || fs::symlink_metadata(folder)?.uid() != user {
         return Ok(Err(Distrust::Foreign));

@@ -11,9 +11,8 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io, thread};
 
-use rustix::process::{
-    Pid, Signal, getpgid, getppid, getsid, kill_process, kill_process_group, test_kill_process, test_kill_process_group,
-};
+use nix::sys::signal::{Signal, kill, killpg};
+use nix::unistd::{Pid, getpgid, getppid, getsid};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
@@ -85,7 +84,7 @@ pub(super) fn start(command: &mut Command, group: Group) -> io::Result<(std::pro
     }
     // Listed before anybody can look: the list is locked.
     let child = command.spawn()?;
-    let pid = Pid::from_child(&child);
+    let pid = Pid::from_raw(child.id().cast_signed());
     live.processes.push((pid, group));
     Ok((child, Listed(pid)))
 }
@@ -164,17 +163,17 @@ fn ignored() -> u64 {
 /// Whether a shell with job control can continue this process after Ctrl-Z. Elsewhere that signal keeps its meaning, which may
 /// be none.
 fn may_be_stopped() -> bool {
-    getppid().is_some_and(|parent| {
-        getsid(Some(parent)).ok() == getsid(None).ok() && getpgid(Some(parent)).ok() != getpgid(None).ok()
-    })
+    // What is outside this process's namespace (a container) has the number 0, which these calls take for this process.
+    let parent = Some(getppid()).filter(|parent| parent.as_raw() > 0);
+    parent.is_some() && getsid(parent) == getsid(None) && getpgid(parent) != getpgid(None)
 }
 
 /// Stops with all processes until this one is continued.
 fn pause() {
     let processes = live().processes.clone();
-    send(&processes, Signal::STOP);
+    send(&processes, Signal::SIGSTOP);
     let _ = low_level::emulate_default_handler(SIGTSTP);
-    send(&processes, Signal::CONT);
+    send(&processes, Signal::SIGCONT);
 }
 
 /// Ends everything.
@@ -184,16 +183,16 @@ fn end(signal: i32) {
         live.ending = true;
         (live.processes.clone(), live.files.clone())
     };
-    if let Some(named) = Signal::from_named_raw(signal) {
+    if let Ok(named) = Signal::try_from(signal) {
         send(&processes, named);
         // One that is stopped hears nothing.
-        send(&processes, Signal::CONT);
+        send(&processes, Signal::SIGCONT);
     }
     let started = Instant::now();
     while processes.iter().any(is_alive) && started.elapsed() < GRACE {
         thread::sleep(Duration::from_millis(2));
     }
-    send(&processes, Signal::KILL);
+    send(&processes, Signal::SIGKILL);
     for path in files {
         let _ = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
     }
@@ -202,17 +201,19 @@ fn end(signal: i32) {
 }
 
 fn send(processes: &[(Pid, Group)], signal: Signal) {
-    for (pid, group) in processes {
-        let _ = match group {
-            Group::Own => kill_process_group(*pid, signal),
-            Group::Shared => kill_process(*pid, signal),
-        };
+    for one in processes {
+        let _ = reach(one, Some(signal));
     }
 }
 
-fn is_alive((pid, group): &(Pid, Group)) -> bool {
+fn is_alive(one: &(Pid, Group)) -> bool {
+    reach(one, None).is_ok()
+}
+
+/// Sends a signal, or with none only looks whether anybody is there to get it.
+fn reach((pid, group): &(Pid, Group), signal: Option<Signal>) -> nix::Result<()> {
     match group {
-        Group::Own => test_kill_process_group(*pid).is_ok(),
-        Group::Shared => test_kill_process(*pid).is_ok(),
+        Group::Own => killpg(*pid, signal),
+        Group::Shared => kill(*pid, signal),
     }
 }

@@ -177,14 +177,23 @@ impl Done {
     /// Fails unless it ended well with this output.
     #[track_caller]
     pub(crate) fn gives(&self, out: &str) {
-        assert_eq!((self.code, self.out.as_str()), (0, out), "standard error: {}", self.err);
+        assert_eq!((self.code, self.out.as_str()), (0, out), "standard error: {}{}", self.err, self.report());
     }
 
     /// Fails unless it ended with this code and complained so, in Chinese, printing nothing.
     #[track_caller]
     pub(crate) fn refuses(&self, code: i32, complaint: &str) {
-        assert_eq!((self.code, self.out.as_str()), (code, ""), "standard error: {}", self.err);
+        assert_eq!((self.code, self.out.as_str()), (code, ""), "standard error: {}{}", self.err, self.report());
         assert!(self.err.contains(complaint), "“{complaint}” is not in: {}", self.err);
+    }
+}
+
+impl Done {
+    /// What the report of a fault of our own says: where tests are run, it may be gone before anybody can look.
+    fn report(&self) -> String {
+        let place =
+            self.err.lines().find_map(|line| line.split_once("保存在：")).map(|(_, place)| Path::new(place.trim()));
+        place.and_then(|place| fs::read_to_string(place.join("messages.txt")).ok()).unwrap_or_default()
     }
 }
 
