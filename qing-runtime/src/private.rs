@@ -152,6 +152,16 @@ pub fn ok(value: Value) -> R {
     Ok(value)
 }
 
+/// What runs only where a quick way leads nowhere, out of line.
+///
+/// # Errors
+/// As `run`.
+#[cold]
+#[inline(never)]
+pub fn apart<T>(rt: &Rt, run: impl FnOnce(&Rt) -> R<T>) -> R<T> {
+    run(rt)
+}
+
 /// How a block with 例行 was left.
 pub enum Flow {
     Value(Value),

@@ -115,6 +115,15 @@ impl<'u, 'p> Body<'u, 'p> {
         lowered
     }
 
+    /// [`Self::rarely`] in a function of its own, so that the quick way's can be inlined: for a result of what only reads machine
+    /// numbers, which that function gets as copies. Else their addresses would be taken.
+    pub(super) fn apart(&mut self, lower: impl FnOnce(&mut Self) -> TokenStream) -> TokenStream {
+        let exits = std::mem::take(&mut self.exits);
+        let code = self.rarely(lower);
+        self.exits = exits;
+        self.raise(quote! { q::apart(rt, move |rt| Ok(#code)) })
+    }
+
     /// The path of an operation: inlined where it is likely to run often.
     pub(super) fn op(&self, name: &str) -> TokenStream {
         let name = ident(name);

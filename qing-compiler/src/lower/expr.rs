@@ -218,7 +218,7 @@ impl<'p> Body<'_, 'p> {
         right: &'p Expr,
         at: At,
     ) -> TokenStream {
-        let other = self.rarely(|body| body.arithmetic(op, left, right, at));
+        let other = self.apart(|body| body.arithmetic(op, left, right, at));
         quote! { match #checked { Some(value) => q::int(value), None => #other } }
     }
 

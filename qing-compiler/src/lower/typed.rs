@@ -155,7 +155,7 @@ impl<'p> Body<'_, 'p> {
             return None;
         }
         let checked = self.checked(left)?;
-        let other = self.rarely(|body| body.extracted(expr, Ty::Float));
+        let other = self.apart(|body| body.extracted(expr, Ty::Float));
         let right = self.as_float(right);
         let quick = self.float_tokens(op, quote! { (value as f64) }, right, expr.at);
         Some(quote! { (match #checked { Some(value) => #quick, None => #other }) })
