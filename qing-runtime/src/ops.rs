@@ -1,4 +1,7 @@
 //! Operators, out of line; `fast` holds the same with inlined paths for small integers and decimals.
+//!
+//! They are marked cold: in loops they are called where an inlined path leads nowhere, and what the loop holds in registers must
+//! be saved there and not on the path. A cold call that is made every time costs nothing more.
 
 use std::cmp::Ordering;
 
@@ -203,6 +206,7 @@ macro_rules! operators {
         ///
         /// # Errors
         /// 类型错误 on other types, 除零错误, 数值错误.
+        #[cold]
         #[inline(never)]
         pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
             if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
@@ -232,6 +236,7 @@ operators! {
 ///
 /// # Errors
 /// As the other operators.
+#[cold]
 #[inline(never)]
 pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
     if let (Some(x), Some(y)) = (left.as_int(), right.as_int())
@@ -250,6 +255,7 @@ pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
 ///
 /// # Errors
 /// As [`add`].
+#[cold]
 #[inline(never)]
 pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
     if target.tag() == Tag::Str && value.with_display(|piece| strings::append(target, piece)) {
@@ -263,6 +269,7 @@ pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> 
 ///
 /// # Errors
 /// As [`mul`].
+#[cold]
 #[inline(never)]
 pub fn mul_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
     if let (Some(Number::Big(x)), Some(y)) = (target.number(), value.as_int())
@@ -332,6 +339,7 @@ macro_rules! comparisons {
         ///
         /// # Errors
         /// 类型错误 on values without an order.
+        #[cold]
         #[inline(never)]
         pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R<bool> {
             Ok(order(rt, left, right, at)?.is_some_and(Ordering::$test))
@@ -356,6 +364,7 @@ comparisons! {
 ///
 /// # Errors
 /// 越界错误, 类型错误.
+#[cold]
 #[inline(never)]
 pub fn index(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
     index_value(target, index).map_err(|error| raise_index(rt, target, index, error, at))
@@ -457,6 +466,7 @@ fn read_member(object: &Obj, key: crate::symbol::Sym) -> Value {
 ///
 /// # Errors
 /// 越界错误, 类型错误.
+#[cold]
 #[inline(never)]
 pub fn set_index(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
     set_index_value(rt, target, index, value).map_err(|error| raise_index(rt, target, index, error, at))
@@ -494,6 +504,7 @@ fn append_hint(index: &Value, error: Error) -> Error {
 ///
 /// # Errors
 /// 类型错误 on what is no object.
+#[cold]
 #[inline(never)]
 pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
     match target.as_object() {
@@ -522,6 +533,7 @@ fn no_path(rt: &Rt, target: &Value, name: &Name, at: u32) -> Raised {
 ///
 /// # Errors
 /// 类型错误 on what is no object.
+#[cold]
 #[inline(never)]
 pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -> R<()> {
     match target.as_object() {

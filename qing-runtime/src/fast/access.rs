@@ -161,11 +161,13 @@ pub fn own_decimal_at<const SLOT: usize>(object: &Value, shape: &'static Shape, 
     }
 }
 
+#[cold]
 #[inline(never)]
 fn own_slow(object: Lent<'_>, name: &Name) -> Value {
     object.as_object().map_or(Value::UNBOUND, |object| object.own(name))
 }
 
+#[cold]
 #[inline(never)]
 fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, at: u32) -> R {
     ops::member(rt, &target, name, at)
@@ -249,6 +251,7 @@ pub fn set_member_at<const SLOT: usize>(
     set_member_slow(rt, target.lend(), name, value, at)
 }
 
+#[cold]
 #[inline(never)]
 fn set_member_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Value, at: u32) -> R<()> {
     ops::set_member(rt, &target, name, value, at)

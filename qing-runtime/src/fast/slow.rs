@@ -1,4 +1,4 @@
-//! The operators out of line, for operands in registers.
+//! The operators out of line, for operands in registers. Cold as those in [`crate::ops`].
 
 use crate::{
     error::R,
@@ -10,6 +10,7 @@ use crate::{
 macro_rules! binary {
     ($($name:ident -> $result:ty;)*) => {
         $(
+            #[cold]
             #[inline(never)]
             pub(super) fn $name(rt: &Rt, left: Lent<'_>, right: Lent<'_>, at: u32) -> R<$result> {
                 ops::$name(rt, &left, &right, at)
@@ -31,21 +32,25 @@ binary! {
     ge -> bool;
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn neg(rt: &Rt, value: Lent<'_>, at: u32) -> R {
     ops::neg(rt, &value, at)
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn eq(left: Lent<'_>, right: Lent<'_>) -> bool {
     ops::eq(&left, &right)
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn set_index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, value: Value, at: u32) -> R<()> {
     ops::set_index(rt, &target, &index, value, at)
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn sqrt(rt: &Rt, value: Lent<'_>, at: u32) -> R<f64> {
     crate::typed::sqrt_of(rt, &value, at)
@@ -54,6 +59,7 @@ pub(super) fn sqrt(rt: &Rt, value: Lent<'_>, at: u32) -> R<f64> {
 macro_rules! assignments {
     ($($name:ident)*) => {
         $(
+            #[cold]
             #[inline(never)]
             pub(super) fn $name(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
                 let result = ops::$name(rt, &mut target, &value, at);
@@ -65,16 +71,19 @@ macro_rules! assignments {
 
 assignments! { add_assign mul_assign }
 
+#[cold]
 #[inline(never)]
 pub(super) fn truthy(value: Lent<'_>) -> bool {
     value.truthy()
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn push(rt: &Rt, target: Lent<'_>, value: Value, at: u32) -> R<()> {
     crate::call::call_native(rt, &crate::natives::添加, &mut [target.clone(), value], at).map(drop)
 }
 
+#[cold]
 #[inline(never)]
 pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Value; N], at: u32) -> R {
     let native = if greatest { &crate::natives::最大 } else { &crate::natives::最小 };
@@ -82,6 +91,7 @@ pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Valu
 }
 
 /// Characters of long texts are what is left when the target is no array.
+#[cold]
 #[inline(never)]
 pub(super) fn index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
     if let Some(place) = index.as_int() {
@@ -98,6 +108,7 @@ pub(super) fn index(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
     index_other(rt, target, index, at)
 }
 
+#[cold]
 #[inline(never)]
 fn index_other(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
     if let (Some(text), Some(place)) = (target.as_heap_text(), index.as_int())

@@ -39,6 +39,7 @@ pub fn cell_add(rt: &Rt, cell: &Value, value: &Value, at: u32) -> R {
     Ok(cell.as_cell().map_or(Value::NULL, crate::cell::CellBox::get))
 }
 
+#[cold]
 #[inline(never)]
 fn cell_slow(rt: &Rt, cell: Lent<'_>, value: Lent<'_>, at: u32) -> R<()> {
     ops::cell_add_assign(rt, &cell, &value, at)
@@ -47,6 +48,7 @@ fn cell_slow(rt: &Rt, cell: Lent<'_>, value: Lent<'_>, at: u32) -> R<()> {
 type Operator = fn(&Rt, &Value, &Value, u32) -> R;
 
 /// Reads a member, computes, writes it; an addition to a string appends in place where that shows nowhere.
+#[cold]
 #[inline(never)]
 fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, path, at): (Operator, u32, u32)) -> R<()> {
     if std::ptr::fn_addr_eq(op, ops::add as Operator)
@@ -61,6 +63,7 @@ fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, pat
 }
 
 /// [`member_slow`] on a member that may not be there: false then.
+#[cold]
 #[inline(never)]
 fn own_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, at): (Operator, u32)) -> R<bool> {
     if !target.as_object().is_some_and(|object| object.has(name)) {
