@@ -131,6 +131,8 @@ pub struct Slot {
     pub declared_at: Option<At>,
     /// Whether it is a parameter.
     pub param: bool,
+    /// Whether only statements of the top level give it a value, and nothing takes it away.
+    pub top_level_only: bool,
     /// The function it is always bound to, where that is known.
     pub direct: Option<FnId>,
 }

@@ -46,6 +46,9 @@ impl<'p> Body<'_, 'p> {
 
     /// A reference to the value, where that needs no copy: a Rust local that is certain to be bound.
     pub(super) fn borrowed(&mut self, chain: &Chain) -> Option<TokenStream> {
+        if let Some(pinned) = self.pin(chain) {
+            return Some(quote! { &#pinned });
+        }
         match chain.steps.as_slice() {
             [Step::Slot(slot)] if self.is_borrowed(chain) => Some(self.slot_ref(*slot)),
             _ => None,
@@ -55,6 +58,7 @@ impl<'p> Body<'_, 'p> {
     /// Whether there is such a reference.
     pub(super) fn is_borrowed(&self, chain: &Chain) -> bool {
         match (chain.steps.as_slice(), chain.end) {
+            _ if self.pin(chain).is_some() => true,
             ([Step::Slot(slot)], End::Certain) => {
                 self.program().slot(*slot).storage == Storage::Local && !self.native_local(*slot)
             }
@@ -65,6 +69,9 @@ impl<'p> Body<'_, 'p> {
     /// The value a name has here.
     pub(super) fn read(&mut self, chain: &'p Chain) -> TokenStream {
         self.unit.statics.mention(&chain.name);
+        if let Some(pinned) = self.pin(chain) {
+            return quote! { #pinned.clone() };
+        }
         self.read_from(chain, 0)
     }
 

@@ -1,6 +1,9 @@
 //! The state of lowering one Rust function, and blocks.
 
-use std::{collections::HashSet, rc::Rc};
+use std::{
+    collections::{HashMap, HashSet},
+    rc::Rc,
+};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
@@ -45,11 +48,13 @@ pub(super) struct Body<'u, 'p> {
     /// How many loops are open.
     pub(super) loops: usize,
     /// Whether what is being lowered runs only where a quick way led nowhere.
-    rare: bool,
+    pub(super) rare: bool,
     /// Whether it is the twin of a function ([`crate::infer`]).
     pub(super) twin: bool,
     /// Of the parameters that are machine numbers.
     pub(super) unread: Unread,
+    /// Globals that stay as they are in the outermost open loop, and the locals that stand for them.
+    pub(super) pinned: HashMap<Rc<str>, Ident>,
     counter: u32,
     /// Slots that have their `let`.
     declared: HashSet<SlotId>,
@@ -67,6 +72,7 @@ impl<'u, 'p> Body<'u, 'p> {
             rare: false,
             twin: false,
             unread: Unread::new(),
+            pinned: HashMap::new(),
             counter: 0,
             declared: HashSet::new(),
             tables: HashSet::new(),

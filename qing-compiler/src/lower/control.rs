@@ -85,6 +85,10 @@ impl<'p> Body<'_, 'p> {
     }
 
     pub(super) fn looping(&mut self, expr: &'p Expr) -> TokenStream {
+        self.pinning(expr, |body| body.loop_code(expr))
+    }
+
+    fn loop_code(&mut self, expr: &'p Expr) -> TokenStream {
         match &expr.kind {
             Kind::While { ctx, init, condition, step, body } => {
                 let declarations = self.declare(*ctx, &[]);

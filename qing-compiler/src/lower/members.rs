@@ -174,7 +174,7 @@ impl<'p> Body<'_, 'p> {
             ([Step::Slot(slot)], End::Certain) => self.program().slot(*slot).storage == Storage::Global,
             _ => false,
         };
-        if !global || !self.is_hot() {
+        if !global || !self.is_hot() || self.pin(chain).is_some() {
             return None;
         }
         self.unit.statics.mention(&chain.name);

@@ -19,11 +19,14 @@ mod kept;
 mod members;
 mod path;
 mod pieces;
+mod pinned;
 mod shapes;
 mod statics;
 mod trying;
 mod typed;
 mod views;
+
+use std::{collections::HashSet, rc::Rc};
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -47,6 +50,8 @@ pub(crate) struct Unit<'a> {
     statics: Statics,
     functions: Vec<TokenStream>,
     inline: bool,
+    /// See [`pinned::steady`].
+    steady: HashSet<Rc<str>>,
     /// Without macros that stand in each other's arguments: in a crate of a user the limit of their depth is not ours.
     flat: bool,
     types: Types,
@@ -80,6 +85,7 @@ fn parts(program: &Program, files: &Files, options: &Options, naming: Naming, pl
         statics: Statics::new(naming),
         functions: Vec::new(),
         inline: options.ops == Ops::Inline,
+        steady: pinned::steady(program),
         flat: place != Place::File,
         types,
         shapes,

@@ -39,6 +39,8 @@ struct Facts {
     mentioned: bool,
     captured: bool,
     writes: usize,
+    /// A function below the slot's own may give it a value.
+    written_below: bool,
     loop_name: bool,
     uncertain: bool,
     /// The first mention, when that is an unconditional binding.
@@ -108,6 +110,7 @@ impl<'a> Analysis<'a> {
                 certain: false,
                 declared_at: None,
                 param: false,
+                top_level_only: false,
                 direct: None,
             });
             facts.push(Facts::default());
@@ -151,6 +154,7 @@ impl<'a> Analysis<'a> {
             }
             if writes {
                 facts.writes += 1;
+                facts.written_below |= function != scope.function;
                 facts.loop_name |= mention.what == Use::LoopName;
             }
             facts.captured |= function != scope.function;
@@ -258,6 +262,8 @@ impl<'a> Analysis<'a> {
             slot.certain = certain;
             slot.declared_at = (facts.first_bind && kind != CtxKind::Loop).then_some(facts.bind_at);
             slot.direct = direct;
+            slot.top_level_only =
+                kind == CtxKind::User && certain && !facts.written_below && self.scopes.dynamic.is_empty();
         }
         for index in 0..self.scopes.host_values {
             if let Some(id) = self.host_value(index) {
