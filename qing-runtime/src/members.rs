@@ -132,20 +132,28 @@ impl Members {
         if value.is_unbound() { None } else { Some(value) }
     }
 
-    /// The values of these slots, where the shape is the expected one and all are decimals.
+    /// Whether the shape is the expected one and these slots hold decimals.
     #[inline(always)]
-    pub(crate) fn decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> Option<[f64; N]> {
-        if !self.has_shape(shape) {
-            return None;
-        }
+    pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
         // Looked for once: what follows cannot move it.
         let more = self.more.as_slice();
-        let mut found = [0.0; N];
-        for (decimal, slot) in found.iter_mut().zip(slots) {
+        let is_decimal = |slot: usize| {
             let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
-            *decimal = value?.as_float()?;
-        }
-        Some(found)
+            value.is_some_and(|value| value.as_float().is_some())
+        };
+        self.has_shape(shape) && slots.into_iter().all(is_decimal)
+    }
+
+    /// The decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
+        let more = self.more.as_slice();
+        slots.map(|slot| {
+            let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
+            debug_assert!(value.is_some_and(|value| value.as_float().is_some()));
+            // Looked at before: not again.
+            value.map_or(0.0, |value| f64::from_bits(value.bits()))
+        })
     }
 
     /// Replaces decimals in slots that hold such.

@@ -240,14 +240,16 @@ impl ObjectBox {
         self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
     }
 
-    /// The decimals in these slots of an expected shape.
+    /// Whether these slots of an expected shape hold decimals.
     #[inline(always)]
-    pub(crate) fn decimals_expected<const N: usize>(
-        &self,
-        shape: &'static Shape,
-        slots: [usize; N],
-    ) -> Option<[f64; N]> {
-        self.read(|members| members.decimals(shape, slots))
+    pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
+        self.read(|members| members.has_decimals(shape, slots))
+    }
+
+    /// The decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
+        self.read(|members| members.decimals(slots))
     }
 
     /// Stores decimals in slots that hold such.

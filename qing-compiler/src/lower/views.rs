@@ -124,15 +124,17 @@ impl<'p> Body<'_, 'p> {
             }
         }
         plan.name_locals(self);
-        let (mut patterns, mut looks) = (Vec::new(), Vec::new());
+        let (mut patterns, mut looks, mut reads) = (Vec::new(), Vec::new(), Vec::new());
         for View { first, slots, name, members } in &plan.views {
             let object = match first.owner {
                 Owner::Local(slot) => self.slot_ref(slot),
                 Owner::Own(_) => self.own_member(first.chain).map_or_else(TokenStream::new, |(object, _)| object),
             };
             let shape = self.unit.shapes.name_of(first.spot);
-            patterns.push(quote! { Some((#name, [#(mut #members),*])) });
+            patterns.push(quote! { Some(#name) });
             looks.push(quote! { q::fast::decimals(#object, &#shape, [#(#slots),*]) });
+            // Only when all are as expected: until then nothing need be kept.
+            reads.push(quote! { let [#(mut #members),*] = #name.read([#(#slots),*]); });
         }
         let apart = plan.apart();
         let mut stores = Stores::default();
@@ -141,7 +143,7 @@ impl<'p> Body<'_, 'p> {
         let other: Vec<_> = self.rarely(|body| stmts.iter().map(|stmt| body.stmt(stmt)).collect());
         quote! {
             #declarations
-            if let (#(#patterns,)*) = (#(#looks,)*) #apart { #(#quick)* } else { #(#other)* }
+            if let (#(#patterns,)*) = (#(#looks,)*) #apart { #(#reads)* #(#quick)* } else { #(#other)* }
         }
     }
 

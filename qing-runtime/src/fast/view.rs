@@ -6,15 +6,11 @@ use crate::{object::ObjectBox, shape::Shape, value::Value};
 #[derive(Clone, Copy)]
 pub struct View<'a>(&'a ObjectBox);
 
-/// The members in `slots` of an object that has the shape, where all are decimals.
+/// An object that has the shape and decimals in these slots.
 #[inline(always)]
-pub fn decimals<'a, const N: usize>(
-    target: &'a Value,
-    shape: &'static Shape,
-    slots: [usize; N],
-) -> Option<(View<'a>, [f64; N])> {
+pub fn decimals<'a, const N: usize>(target: &'a Value, shape: &'static Shape, slots: [usize; N]) -> Option<View<'a>> {
     let object = target.as_object()?;
-    Some((View(object), object.decimals_expected(shape, slots)?))
+    object.has_decimals(shape, slots).then_some(View(object))
 }
 
 impl View<'_> {
@@ -22,6 +18,12 @@ impl View<'_> {
     #[inline(always)]
     pub fn is(self, other: View<'_>) -> bool {
         std::ptr::eq(self.0, other.0)
+    }
+
+    /// The decimals in slots where such were found.
+    #[inline(always)]
+    pub fn read<const N: usize>(self, slots: [usize; N]) -> [f64; N] {
+        self.0.decimals(slots)
     }
 
     /// Stores decimals where decimals were found.
@@ -59,10 +61,10 @@ mod tests {
     #[test]
     fn members_are_found_and_stored_wherever_they_lie() {
         let target = object(4.5.into());
-        let Some((view, found)) = decimals(&target, &SHAPE, [4, 0, 3]) else { panic!("all are decimals") };
-        assert_eq!(found, [4.5, 0.5, 3.5]);
+        let Some(view) = decimals(&target, &SHAPE, [4, 0, 3]) else { panic!("all are decimals") };
+        assert_eq!(view.read([4, 0, 3]), [4.5, 0.5, 3.5]);
         view.store([0, 4], [10.5, 14.5]);
-        assert_eq!(decimals(&target, &SHAPE, [0, 1, 4]).map(|(_, found)| found), Some([10.5, 1.5, 14.5]));
+        assert_eq!(decimals(&target, &SHAPE, [0, 1, 4]).map(|view| view.read([0, 1, 4])), Some([10.5, 1.5, 14.5]));
         assert_eq!(target.display(), "｛#甲：10.5，#乙：1.5，#丙：2.5，#丁：3.5，#戊：14.5｝");
     }
 
@@ -79,7 +81,7 @@ mod tests {
     #[test]
     fn objects_are_told_apart() {
         let (one, two) = (object(4.5.into()), object(4.5.into()));
-        let view = |target| decimals(target, &SHAPE, [0]).map(|(view, _)| view).expect("decimals");
+        let view = |target| decimals(target, &SHAPE, [0]).expect("decimals");
         let same = one.clone();
         assert!(view(&one).is(view(&same)) && !view(&one).is(view(&two)));
     }
