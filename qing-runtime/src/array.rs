@@ -143,6 +143,15 @@ impl Array {
         self.read(|items| each_value!(items, items => items.get(index).cloned()))
     }
 
+    /// An element of an array of decimals.
+    #[inline(always)]
+    pub(crate) fn decimal(&self, index: usize) -> Option<f64> {
+        self.read(|items| match items {
+            Items::Floats(items) => items.get(index).copied(),
+            Items::Values(_) | Items::Ints(_) | Items::Bools(_) => None,
+        })
+    }
+
     /// Whether an element counts as true.
     #[inline(always)]
     pub(crate) fn truth(&self, index: usize) -> Option<bool> {

@@ -171,9 +171,26 @@ impl<'p> Body<'_, 'p> {
             _ => return self.extracted(expr, Ty::Float),
         };
         let (name, at) = (super::idents::ident(name), position(expr.at));
+        if let (Ty::Float, Some(element)) = (self.ty(left), self.decimal_element(right)) {
+            let first = self.fresh("t");
+            let left = self.float(left);
+            let quick = self.float_tokens(op, quote! { #first }, quote! { element }, expr.at);
+            let right = self.rarely(|body| body.operand(right, false));
+            let other = self.raise(quote! { q::fast::#name(rt, &q::float(#first), #right, #at) });
+            return quote! { { let #first: f64 = #left; match #element { Some(element) => #quick, None => #other } } };
+        }
         let left = self.operand(left, writes(right));
         let right = self.operand(right, false);
         self.raise(quote! { q::fast::#name(rt, #left, #right, #at) })
+    }
+
+    /// An `Option` of the decimal that is an element of an array in a local, without a look at other kinds of arrays.
+    fn decimal_element(&mut self, expr: &'p Expr) -> Option<TokenStream> {
+        let Kind::Index { object, index } = &expr.kind else { return None };
+        let Kind::Read(chain) = &object.kind else { return None };
+        let array = self.borrowed(chain).filter(|_| self.is_steady(index))?;
+        let index = self.operand(index, false);
+        Some(quote! { q::fast::decimal_element(#array, #index) })
     }
 
     /// The operation on two `f64`.

@@ -39,6 +39,12 @@ fn element(target: &Value, index: &Value) -> Option<Value> {
     target.as_array()?.get(index.as_int()? as usize)
 }
 
+/// An element of an array of decimals; `None` where it is not that simple.
+#[inline(always)]
+pub fn decimal_element(target: &Value, index: &Value) -> Option<f64> {
+    target.as_array()?.decimal(index.as_int()? as usize)
+}
+
 /// An element of an array that is a member of the object a method belongs to, where the compiler expects it in slot `SLOT` of a
 /// shape; `None` where it is not that simple.
 #[inline(always)]
