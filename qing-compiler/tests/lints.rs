@@ -203,12 +203,12 @@ fn comments_switch_warnings_off() {
     silent("@显示、#没有\n@显示、#也没有\n；全文忽略 q3002");
     warns("@显示、#没有 ； 忽略 Q3008", "Q3002");
     warns("； 忽略 Q3002\n@显示、1\n@显示、#没有", "Q3002");
-    warns("； 忽略 Q1001\n@显示、", "Q1001");
+    warns("； 忽略 Q1005\n@显示、", "Q1005");
 }
 
 #[test]
 fn warnings_wait_for_the_mistakes_to_be_mended() {
-    assert_eq!(codes("@显示、#没有\n#甲 = "), ["Q1001"]);
+    assert_eq!(codes("@显示、#没有\n#甲 = "), ["Q1005"]);
 }
 
 #[test]
@@ -259,4 +259,48 @@ fn natives_in_traditional_characters_have_a_sure_repair() {
         let found = checked("main.qing", text).diagnostics;
         assert_eq!(qing_compiler::fix::apply(text, &found, 0).0, wanted);
     }
+}
+
+#[test]
+fn a_colon_in_a_function_hides_what_it_reads() {
+    warns("#计数 = 0\n@加一 = @【】｛ #计数：#计数 + 1 ｝\n@加一（）\n@显示、#计数", "Q3024");
+    warns(
+        "#计数 = 0\n@加一 = @【】｛\n  如果 真 ｛ #计数：#计数 + 1 ｝\n  返回 空\n｝\n@加一（）\n@显示、#计数",
+        "Q3024",
+    );
+    // A copy of its own that it goes on with.
+    silent("#列 = 【1】\n@长 = @【】｛\n  #列：@合并、#列、【2】\n  返回 #列\n｝\n@显示、@长（）、#列");
+    // A parameter, a local, and a name that only the function reads.
+    silent("#甲 = 1\n@函 = @【#甲】｛ #甲：#甲 + 1 ｝\n@函（2）\n@显示、#甲");
+    silent("#甲 = 1\n@函 = @【】｛ #甲：2，#甲：#甲 + 1，返回 #甲 ｝\n@显示、@函（）、#甲");
+    silent("#甲 = 1\n@函 = @【】｛ #甲：#甲 + 1 ｝\n@显示、@函（）");
+}
+
+#[test]
+fn lines_that_take_the_next_one_in() {
+    warns("#甲 = 1\n@显示、#甲、\n如果 #甲 > 0 ｛ @显示、2 ｝", "Q3023");
+    warns("#甲 = 1\n#乙 = #甲 +\n@显示、#甲\n@显示、#乙", "Q3023");
+    warns("#甲 =\n#乙 = 2\n@显示、#甲、#乙", "Q3023");
+    silent("#甲 = 1\n#乙 =\n  如果 #甲 > 0 ｛ 2 ｝ 否则 ｛ 3 ｝\n@显示、#乙");
+    silent("#甲 = 1 +\n2\n@显示、\n#甲");
+    silent("#甲 = 如果 真 ｛ 1 ｝\n@显示、#甲");
+}
+
+#[test]
+fn members_of_values_that_are_known() {
+    warns("#人 = ｛#姓名：“甲”，@问候：@【】｛ 1 ｝｝\n@显示、#人.#性名", "Q3026");
+    warns("#人 = ｛#姓名：“甲”，@问候：@【】｛ 1 ｝｝\n@显示、#人.@问侯（）", "Q3026");
+    silent("#人 = ｛#姓名：“甲”｝\n#人.#性名 = 1\n@显示、#人.#性名");
+    silent("#人 = ｛#姓名：“甲”｝\n#人 = @解析JSON、“{}”\n@显示、#人.#性名");
+    silent("#人 = ｛#姓名：“甲”｝\n#人【“#性” + “名”】 = 1\n@显示、#人.#性名");
+    silent("#人 = ｛#姓名：“甲”｝\n@显示、#人.#身高");
+    warns("#表 = @哈希表（）\n@显示、#表.#小明", "Q3025");
+    silent("#表 = @哈希表（）\n#表.#备注 = 1\n@显示、#表.#备注、#表.@取、“甲”");
+}
+
+#[test]
+fn marks_behind_what_is_no_function() {
+    warns("#甲 = 1\n@显示（#甲、2）", "Q3027");
+    silent("#甲 = @【#数】｛ #数 ｝\n@显示（#甲、2）");
+    silent("#甲 = 1\n@函 = @【#甲】｛ @显示（#甲、2） ｝\n@函（@平方根）\n@显示、#甲");
 }

@@ -2,7 +2,8 @@
 
 use super::{
     foreign, habits, lookalike,
-    name::normalise,
+    marks::half,
+    name::{is_name_char, normalise},
     scan::{Scanner, is_blank},
     token::{Bracket, Token, TokenKind},
     words::{self, WORDS, Word},
@@ -61,6 +62,17 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
         let place = self::place(scanner);
         let native = in_library(&format!("@{word}"));
         guess = missing_prefix(&word, &place, native);
+        if !native && stands_as_value(scanner, &place) {
+            if let Some(table) = hash_table_before(scanner) {
+                let args = vec![table, word];
+                scanner.report(Diagnostic::new(&lexical::KEY_BEHIND_DOT, scanner.span_from(start), args));
+                return scanner.push_reported(TokenKind::Name("#成员".into()), start);
+            }
+            if !at_member(scanner) && !known(scanner, &word) {
+                guess.kind = &lexical::TEXT_WITHOUT_QUOTES;
+                guess.fix = None;
+            }
+        }
         if native && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
             let diagnostic = Diagnostic::new(
                 &lexical::NATIVE_BEHIND_DOT,
@@ -73,7 +85,9 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     }
     let function = guess.kind.code == lexical::DECLARES_FUNCTION.code;
     let span = scanner.span_from(start);
-    let args = vec![word, guess.fix.clone().unwrap_or_default()];
+    let quoted = guess.kind.code == lexical::TEXT_WITHOUT_QUOTES.code;
+    let meant = if quoted { format!("“{word}”") } else { guess.fix.clone().unwrap_or_default() };
+    let args = vec![word, meant];
     let mut diagnostic = Diagnostic::new(guess.kind, span, args);
     if let Some(fix) = guess.fix {
         diagnostic = diagnostic.with_fix(span, fix);
@@ -94,7 +108,7 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
 }
 
 fn joins_last(scanner: &mut Scanner<'_>, diagnostic: &Diagnostic) -> bool {
-    if diagnostic.kind.code != lexical::MISSING_PREFIX.code {
+    if !is_bare(diagnostic.kind) {
         return false;
     }
     let Some(first) = scanner.line_message else {
@@ -113,6 +127,55 @@ fn joins_last(scanner: &mut Scanner<'_>, diagnostic: &Diagnostic) -> bool {
     true
 }
 
+/// Whether a message is about a bare word that may be a name.
+pub(super) fn is_bare(kind: &Kind) -> bool {
+    [lexical::MISSING_PREFIX.code, lexical::TEXT_WITHOUT_QUOTES.code].contains(&kind.code)
+}
+
+/// Whether a bare word stands where only a value does, and nothing behind it tells a name.
+fn stands_as_value(scanner: &Scanner<'_>, place: &Place) -> bool {
+    // Looking for names takes the whole text: only the first mistakes are worth that.
+    const MOST: usize = 20;
+    let dotted = at_member(scanner);
+    let names = scanner.line_message.and_then(|first| scanner.diagnostics.get(first));
+    let among_names = names.is_some_and(|it| it.kind.code == lexical::MISSING_PREFIX.code);
+    let value = !place.starts && !place.follows && !place.called;
+    value && !among_names && (dotted || !place.named) && scanner.diagnostics.len() < MOST
+}
+
+/// Whether a dot stands before.
+fn at_member(scanner: &Scanner<'_>) -> bool {
+    !scanner.newline && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot)
+}
+
+/// Whether the text has the word as a variable's name, with or without its `#`.
+fn known(scanner: &Scanner<'_>, word: &str) -> bool {
+    let as_name = |(at, _): (usize, &str)| {
+        let before = scanner.text.get(..at).and_then(|before| before.chars().next_back()).map_or('\n', half);
+        let rest = scanner.text.get(at + word.len()..).unwrap_or("");
+        if rest.starts_with(is_name_char) || is_name_char(before) || before == '“' || before == '"' {
+            return false;
+        }
+        let mut marks = rest.chars().filter(|c| !is_blank(*c)).map(half);
+        let assigned = matches!((marks.next(), marks.next()), (Some(':'), _) | (Some('='), Some(..'<' | '>'..) | None));
+        let again = word.is_ascii() && at + word.len() != scanner.at;
+        before == '#' || assigned || again
+    };
+    scanner.text.match_indices(word).any(as_name)
+}
+
+/// The variable before a dot that is given a 哈希表 somewhere before.
+fn hash_table_before(scanner: &Scanner<'_>) -> Option<String> {
+    let [.., variable, dot] = scanner.tokens.as_slice() else { return None };
+    let TokenKind::Name(name) = &variable.kind else { return None };
+    let made = scanner.tokens.windows(3).any(|three| {
+        matches!(three, [target, mark, value] if target.kind == variable.kind
+            && matches!(mark.kind, TokenKind::Assign(_))
+            && matches!(&value.kind, TokenKind::Name(native) if &**native == "@哈希表"))
+    });
+    (dot.kind == TokenKind::Dot && made).then(|| name.to_string())
+}
+
 fn place(scanner: &Scanner<'_>) -> Place {
     let previous = if scanner.newline { None } else { scanner.tokens.last() };
     let next = scanner.peek_past_blanks();
@@ -120,12 +183,33 @@ fn place(scanner: &Scanner<'_>) -> Place {
     let compared = rest.next() == Some('=') && rest.next() == Some('=');
     Place {
         starts: previous.is_none_or(|token| {
-            matches!(token.kind, TokenKind::Comma | TokenKind::Open(_) | TokenKind::Close(Bracket::Curly))
+            let begins = matches!(token.kind, TokenKind::Comma | TokenKind::Open(_) | TokenKind::Close(Bracket::Curly));
+            begins && !in_list(scanner)
         }),
         follows: previous.is_some_and(Token::ends_value),
         named: matches!(next, '=' | ':' | '(' | '\\' | '.' | '+' | '-' | '*' | '/') && !compared,
         called: matches!(next, '(' | '\\'),
     }
+}
+
+/// Whether the innermost bracket around is one of a list of values, not of parameters or statements.
+fn in_list(scanner: &Scanner<'_>) -> bool {
+    const MOST: usize = 300;
+    let mut closed = 0_usize;
+    let from = scanner.tokens.len().saturating_sub(MOST);
+    for (index, token) in scanner.tokens.iter().enumerate().skip(from).rev() {
+        match token.kind {
+            TokenKind::Close(_) => closed += 1,
+            TokenKind::Open(_) if closed > 0 => closed -= 1,
+            TokenKind::Open(bracket) => {
+                let before = index.checked_sub(1).and_then(|before| scanner.tokens.get(before));
+                let parameters = before.is_some_and(|token| token.kind == TokenKind::At);
+                return bracket != Bracket::Curly && !parameters;
+            }
+            _ => {}
+        }
+    }
+    false
 }
 
 fn guess(word: &str, place: &Place) -> Guess {

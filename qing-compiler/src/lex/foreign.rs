@@ -7,7 +7,7 @@ use super::{
     scan::{Scanner, close_by, is_blank},
     token::{Bracket, Keyword, TokenKind},
 };
-use crate::{diag::Diagnostic, messages::lexical};
+use crate::{diag::Diagnostic, messages::lexical, span::Span};
 
 /// `function f(a) {`: goes on as if `@【】 {` were written, or with the next line when no block follows.
 pub(super) fn declared_function(scanner: &mut Scanner<'_>, start: usize) {
@@ -68,19 +68,19 @@ pub(super) fn for_in(scanner: &mut Scanner<'_>, start: usize, word: &str) -> boo
     if let Some(token) = scanner.tokens.get_mut(at).filter(|token| token.kind == TokenKind::Keyword(Keyword::Repeat)) {
         token.kind = TokenKind::Keyword(Keyword::ForEach);
         // `循环 #甲 从 …` was taken for 重复.
-        let ours = super::words::keyword_text(Keyword::ForEach);
-        let span = token.span;
-        if let Some(said) = scanner.diagnostics.iter_mut().rfind(|it| it.span == span) {
-            let args = said.args.iter().take(1).cloned().chain(Some(ours.to_owned())).collect();
-            *said = Diagnostic::new(&lexical::OTHER_WORD, span, args).with_fix(span, ours);
-        }
     }
-    let from = scanner.tokens.get(at).map_or(0, |token| token.span.end);
+    let (keyword, foreign) = scanner.tokens.get(at).map_or((Span::point(0), false), |it| (it.span, it.reported));
     // What was said of names in between is only a part of this.
-    scanner.diagnostics.retain(|it| it.span.start < from || it.kind.code != lexical::MISSING_PREFIX.code);
+    scanner.diagnostics.retain(|it| it.span.start < keyword.end || !super::bare::is_bare(it.kind));
     scanner.line_message = None;
-    let span = scanner.span_from(start);
-    scanner.report(Diagnostic::new(&lexical::FOR_IN, span, vec![word.to_owned()]));
+    let mut span = scanner.span_from(start);
+    let mut word = word.to_owned();
+    if foreign {
+        scanner.diagnostics.retain(|it| it.span != keyword);
+        word = format!("{} … {word}", keyword.slice(scanner.text));
+        span = keyword.to(span);
+    }
+    scanner.report(Diagnostic::new(&lexical::FOR_IN, span, vec![word]));
     scanner.tokens.truncate(at + 1);
     scanner.eat_while(|c| !matches!(half(c), '{' | '\n' | '\r'));
     if half(scanner.peek().unwrap_or('\n')) != '{' {

@@ -50,6 +50,11 @@ pub(super) fn word(scanner: &mut Scanner<'_>, word: &str, start: usize, place: &
     if quote_prefix(scanner, lower, start) || (WALKS.contains(&lower) && foreign::for_in(scanner, start, word)) {
         return true;
     }
+    if !place.named && super::catching::word(scanner, lower, start)
+        || (place.named || place.called) && lower == "catch" && super::catching::word(scanner, lower, start)
+    {
+        return true;
+    }
     if place.follows {
         return follows(scanner, lower, start);
     }
@@ -135,7 +140,7 @@ fn starts(scanner: &mut Scanner<'_>, word: &str, start: usize, place: &Place) ->
         }
         return true;
     }
-    loop_or_choice(scanner, word, start, place)
+    super::comments::word(scanner, word, start) || loop_or_choice(scanner, word, start, place)
 }
 
 /// `定义 @加（#甲）｛`, where the word would stand before a variable too.

@@ -107,7 +107,7 @@ pub const FOREIGN: &[Foreign] = &[
     Foreign { spelling: "++", instead: " 自加", sure: false, token: Some(TokenKind::Step(BinaryOp::Add)) },
     Foreign { spelling: "**", instead: "@幂（底，指数）", sure: false, token: Some(TokenKind::Infix(BinaryOp::Mul)) },
     Foreign { spelling: "^", instead: "@幂（底，指数）", sure: false, token: Some(TokenKind::Infix(BinaryOp::Mul)) },
-    Foreign { spelling: "//", instead: "；", sure: true, token: None },
+    Foreign { spelling: "//", instead: "；", sure: false, token: None },
     Foreign { spelling: "/*", instead: "；；…；；", sure: false, token: None },
     Foreign { spelling: "&", instead: "且", sure: false, token: Some(TokenKind::Infix(BinaryOp::And)) },
     Foreign { spelling: "|", instead: "或", sure: false, token: Some(TokenKind::Infix(BinaryOp::Or)) },

@@ -5,6 +5,8 @@
 
 mod bare;
 mod capture;
+mod catching;
+mod comments;
 mod foreign;
 mod habits;
 pub mod lookalike;

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, rc::Rc};
 
 use super::{
-    Capture, Comment, Lexed, bare, capture, foreign, habits,
+    Capture, Comment, Lexed, bare, capture, comments, foreign, habits,
     lookalike::{self, is_invisible},
     marks::{self, FOREIGN, half},
     name::{is_name_char, normalise},
@@ -251,9 +251,9 @@ impl<'text> Scanner<'text> {
         if self.peek().is_some_and(lookalike::is_symbol) {
             return self.symbol_in_name(start, prefix);
         }
-        let blanks = self.at;
+        let from = self.at;
         self.eat_while(is_blank);
-        let blanks = self.span_from(blanks);
+        let blanks = self.span_from(from);
         let next = self.peek().unwrap_or('\n');
         if prefix == '@' && opens(half(next)) {
             self.report(Diagnostic::new(&lexical::BLANK_AFTER_PREFIX, mark, vec!["@".into()]).with_fix(blanks, ""));
@@ -266,6 +266,11 @@ impl<'text> Scanner<'text> {
             let name = format!("{prefix}{}", normalise(word)).into();
             return self.push_reported(TokenKind::Name(name), start);
         }
+        let end = std::mem::replace(&mut self.at, from);
+        if prefix == '#' && comments::hash(self, start) {
+            return;
+        }
+        self.at = end;
         self.report(Diagnostic::new(&lexical::LONE_PREFIX, mark, vec![prefix.to_string()]));
         if prefix == '#' {
             self.skip_line();
@@ -300,6 +305,9 @@ impl<'text> Scanner<'text> {
         let mut next = ['\0'; 3];
         for (slot, c) in next.iter_mut().zip(self.rest().chars()) {
             *slot = half(c);
+        }
+        if matches!(next[0], '-' | '—' | '<') && comments::mark(self, start) {
+            return;
         }
         if next[0] == '.' && self.starts_directive(next[1]) {
             self.bump();
@@ -344,6 +352,12 @@ impl<'text> Scanner<'text> {
         }
         // `++#甲` on a line of its own: as an operator it would go on with the line before.
         let leads = foreign.spelling == "++" && self.newline;
+        if foreign.token.is_none() {
+            return match foreign.spelling {
+                "/*" => comments::block(self, start, "*/"),
+                _ => comments::line(self, start),
+            };
+        }
         let span = self.span_from(start);
         let args = vec![span.slice(self.text).to_owned(), foreign.instead.trim().to_owned()];
         let mut diagnostic = Diagnostic::new(&lexical::FOREIGN_MARK, span, args);
@@ -353,10 +367,6 @@ impl<'text> Scanner<'text> {
         self.report(diagnostic);
         match &foreign.token {
             Some(kind) if !leads => self.push_reported(kind.clone(), start),
-            None if foreign.spelling == "/*" => match self.rest().find("*/") {
-                Some(length) => self.at += length + 2,
-                None => self.skip_line(),
-            },
             _ => self.skip_line(),
         }
     }
@@ -388,6 +398,9 @@ impl<'text> Scanner<'text> {
 
     fn unknown(&mut self, c: char, start: usize) {
         if let Some(closers) = lookalike::quote_closers(c) {
+            if comments::quote(self) {
+                return;
+            }
             return self.wrong_quotes(closers);
         }
         self.bump();

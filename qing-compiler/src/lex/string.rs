@@ -1,7 +1,7 @@
 //! Strings and their escapes (LANGUAGE.md §2, RULES.md 32).
 
 use super::{
-    lookalike,
+    comments, lookalike,
     name::is_name_char,
     scan::{Scanner, is_blank, span},
     token::TokenKind,
@@ -16,6 +16,9 @@ use crate::{
 impl Scanner<'_> {
     /// Reads a string: it ends at the first closing quote of its own kind.
     pub(super) fn string(&mut self, open: char) {
+        if open == '"' && comments::triple(self) {
+            return;
+        }
         let start = self.at;
         let close = if open == '“' { '”' } else { '"' };
         let errors = self.diagnostics.len();

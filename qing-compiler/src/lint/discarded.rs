@@ -141,6 +141,8 @@ impl Discarded<'_> {
         }
         let Some(first) = block.stmts.get(index).filter(|_| next > index) else { return 0 };
         self.meant.push(callee);
+        // That a mere name calls nothing is no second mistake.
+        self.found.retain(|it| it.span != callee || *it.kind != lints::NOT_CALLED);
         let span = Span::new(call.span.end, at);
         let diagnostic = Diagnostic::new(&lints::COMMA_ENDS_CALL, first.span, vec![name.to_owned()]);
         self.found.push(diagnostic.with_fix(span, fix));
@@ -224,6 +226,8 @@ fn last_call(stmt: &Expr) -> Option<(&str, Span)> {
         },
         ExprKind::Assign { value: Some(value), .. } => last_call(value),
         ExprKind::Binary { right, .. } => last_call(right),
+        // `@显示，1`
+        ExprKind::Name(name) if name.text.starts_with('@') => Some((&name.text, stmt.span)),
         _ => None,
     }
 }

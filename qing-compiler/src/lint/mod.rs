@@ -7,6 +7,9 @@ mod calls;
 mod collect;
 mod compare;
 mod discarded;
+mod hidden;
+mod lines;
+mod members;
 mod names;
 mod numbers;
 mod reach;
@@ -36,6 +39,7 @@ pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagno
     unit.extensions = extensions.map(|known| known.names.iter().map(|name| name.as_str().into()).collect());
     let mut found = Vec::new();
     names::lint(&unit, &mut found);
+    let variables = members::Variables::of(&unit, files);
     for (index, file) in files.files.iter().enumerate() {
         let mut here = Vec::new();
         reach::lint(&unit, &file.program, &mut here);
@@ -45,6 +49,8 @@ pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagno
             calls::lint(&unit, expr, &mut here);
             compare::lint(expr, &mut here);
             numbers::lint(expr, &source, &mut here);
+            lines::lint(&unit, expr, &source, &mut here);
+            variables.lint(&unit, expr, &source, &mut here);
         });
         // The first of them says all.
         let follows = |it: &Diagnostic| {

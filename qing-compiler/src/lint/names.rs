@@ -34,7 +34,9 @@ pub(super) fn lint(unit: &Unit, found: &mut Vec<Diagnostic>) {
                 if is_bound(unit, &known, mention) || !fresh() { None } else { never_bound(unit, mention) }
             }
             Use::Set => silent_global(unit, place, mention),
-            Use::Bind => hidden_in_loop(unit, &known, place, mention).or_else(|| never_read(unit, &known, mention)),
+            Use::Bind => hidden_in_loop(unit, &known, place, mention)
+                .or_else(|| super::hidden::in_function(unit, place, mention))
+                .or_else(|| never_read(unit, &known, mention)),
             Use::Given | Use::Dynamic => None,
         };
         found.extend(diagnostic.map(|it| Diagnostic { file: mention.file, ..it }));

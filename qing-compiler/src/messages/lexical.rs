@@ -92,8 +92,8 @@ kinds! {
     LONE_PREFIX = "Q0030" Error {
         title: "{0} 后面缺少名字", "a name is missing after {0}";
         label: "{0} 后面要紧跟名字", "a name must follow {0} at once";
-        note: "# 开头的是变量，@ 开头的是函数；注释用 ；", "# begins a variable, @ a function; a comment begins with ；";
-        help: "补上名字，例如 {0}甲；如果是注释，改用 ；", "add a name such as {0}甲; for a comment write ；";
+        note: "# 开头的是变量，@ 开头的是函数", "# begins a variable, @ a function";
+        help: "补上名字，例如 {0}甲", "add a name such as {0}甲";
     }
     /// A blank between prefix and name. `{0}` the prefix.
     BLANK_AFTER_PREFIX = "Q0031" Error {
@@ -342,6 +342,27 @@ kinds! {
         label: "这是易语言的写法", "易语言 is written like this";
         note: "程序从第一行开始执行，不用先写声明", "a program runs from its first line and declares nothing";
         help: "去掉它；变量直接赋值：#甲 = 1，子程序写成 @名字 = @【#参数】｛ … ｝", "remove it; give variables a value: #甲 = 1, and make functions: @名字 = @【#参数】｛ … ｝";
+    }
+    /// A comment of another language. `{0}` its mark.
+    FOREIGN_COMMENT = "Q0077" Error {
+        title: "注释用“；”开头，不用“{0}”", "a comment begins with ；, not with \"{0}\"";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "“；”后面直到行末都是注释", "all that follows ； in its line is a comment";
+        help: "写成 ；注释；要跨几行，在开头和末尾各写一对 ；；", "write ；comment; over several lines put ；； at both ends";
+    }
+    /// A bare word where a value stands. `{0}` the word, `{1}` in quotes.
+    TEXT_WITHOUT_QUOTES = "Q0078" Error {
+        title: "“{0}”两边缺少引号，或者前面缺少 #", "quotes around \"{0}\", or # before it, are missing";
+        label: "这里只有一个词", "a mere word stands here";
+        note: "文字放在引号“ ”里，变量名以 # 开头", "text stands in quotes “ ”, a variable begins with #";
+        help: "如果是文字，写成 {1}；如果是变量，写成 #{0}", "for a text write {1}, for a variable #{0}";
+    }
+    /// `#表.小明` of a 哈希表. `{0}` the variable, `{1}` the word.
+    KEY_BEHIND_DOT = "Q0079" Error {
+        title: "哈希表里的内容不用点来取", "what a 哈希表 holds is not taken with a dot";
+        label: "{0} 是哈希表", "{0} is a 哈希表";
+        note: "点后面写的是哈希表的方法：@取、@设、@有、@删 等", "behind the dot stand its methods: @取, @设, @有, @删 and more";
+        help: "取出来写 {0}.@取、“{1}”；存进去写 {0}.@设、“{1}”、值", "to read write {0}.@取、“{1}”; to store {0}.@设、“{1}”、value";
     }
 }
 

@@ -149,6 +149,41 @@ kinds! {
         note: "{0} 是库里的函数，换了值以后就不能再调用它", "{0} is a function of the library; with another value it can no longer be called";
         help: "要调用它，写 {0}、… 或 {0}（…）", "to call it write {0}、… or {0}（…）";
     }
+    /// A line that ends with an operator and takes the next one in. `{0}` the mark.
+    VALUE_ON_NEXT_LINE = "Q3023" Warning {
+        title: "这一行末尾的“{0}”后面缺少一个值", "a value is missing after the \"{0}\" at the end of this line";
+        label: "它把下一行接了上来", "this takes the next line in";
+        note: "行末是运算符、= 或顿号时，下一行算作同一条语句", "a line that ends with an operator, = or 、 goes on in the next";
+        help: "补上值，或删掉“{0}”；下一行确实要接上来，就让它多缩进一些", "add the value or remove \"{0}\"; if the next line does belong to it, indent it more";
+    }
+    /// `：` in a function that hides an outer name it reads. `{0}` the name.
+    HIDDEN_IN_FUNCTION = "Q3024" Warning {
+        title: "函数里的 ： 造了一个新的 {0}，外面的没有变", "： in the function makes a new {0}; the outer one does not change";
+        label: "这个 {0} 只在函数里有效", "this {0} lasts only in the function";
+        note: "函数有自己的 ｛ ｝；： 在本层定义，= 才改外面的变量", "a function has its own ｛ ｝; ： defines there, = changes the variable outside";
+        help: "要改外面的 {0}，写 {0} = …；要另造一个，换一个名字", "to change the outer one write {0} = …; for one of its own choose another name";
+    }
+    /// `#表.#小明` of a 哈希表. `{0}` the variable, `{1}` the key.
+    MEMBER_OF_TABLE = "Q3025" Warning {
+        title: "哈希表里的内容不用点来取", "what a 哈希表 holds is not taken with a dot";
+        label: "{0} 是哈希表，没有这个成员", "{0} is a 哈希表 and has no such member";
+        note: "点后面写的是哈希表的方法：@取、@设、@有、@删 等", "behind the dot stand its methods: @取, @设, @有, @删 and more";
+        help: "取出来写 {0}.@取、“{1}”；存进去写 {0}.@设、“{1}”、值", "to read write {0}.@取、“{1}”; to store {0}.@设、“{1}”、value";
+    }
+    /// A member that the object does not have. `{0}` the variable, `{1}` the member, `{2}` the near one.
+    UNKNOWN_MEMBER = "Q3026" Warning {
+        title: "{0} 没有成员 {1}", "{0} has no member {1}";
+        label: "读到的总是 空", "this always reads as 空";
+        note: "对象没有的成员读出来是 空", "a member that an object does not have reads as 空";
+        help: "是不是想写 {2}？", "did you mean {2}?";
+    }
+    /// `#甲、#乙` where `#甲` holds no function. `{0}` the variable.
+    CALLS_NO_FUNCTION = "Q3027" Warning {
+        title: "{0} 不是函数，后面不能用顿号", "{0} is no function and takes no 、";
+        label: "{0} 里是别的值", "{0} holds another value";
+        note: "顿号把后面的值传给前面的函数", "、 gives the values behind it to the function before it";
+        help: "括号里的各项用逗号隔开；几个值写成数组：【{0}，…】", "items in brackets have ， between; write several values as an array: 【{0}，…】";
+    }
 }
 
 /// Marks where an unreachable statement's block was left.
@@ -160,3 +195,6 @@ pub const BOUND_HERE: Text =
 
 /// Marks the outer variable that was meant.
 pub const OUTER_ONE: Text = Text { zh: "外面的变量在这里", en: "the variable outside" };
+
+/// Marks the statement that the line before took in.
+pub const TAKEN_HERE: Text = Text { zh: "这一行成了它的值", en: "this line became its value" };

@@ -30,6 +30,13 @@ kinds! {
         note: "点用来取成员：#对象.#成员；小数点前面要有数字", "a dot takes a member: #对象.#成员; a decimal needs a digit before it";
         help: "小数写成 0.5，成员写成 #对象.#成员", "write 0.5, or #对象.#成员";
     }
+    /// Nothing to work with behind an operator, `=` or `、`. `{0}` it.
+    MISSING_OPERAND = "Q1005" Error {
+        title: "“{0}”后面缺少一个值", "a value is missing after \"{0}\"";
+        label: "它的右边要有一个值", "a value must stand to the right of this";
+        help: "补上一个值，例如数字、“文字”、#变量；“{0}”要是多余的，就删掉它",
+            "add a value such as a number, “text” or #variable; if \"{0}\" is too much, remove it";
+    }
     /// Two statements, or two values, side by side. `{0}` the second's first token.
     MISSING_STATEMENT_END = "Q1010" Error {
         title: "“{0}”不能直接跟在前面的内容后面", "\"{0}\" cannot follow directly";
@@ -85,6 +92,20 @@ kinds! {
         label: "“{0}”紧跟在前一个名字后面", "\"{0}\" follows a name at once";
         help: "取对象的成员写 .{0}；要运算，写运算符；两条语句之间换行或写 ，", "to take a member write .{0}; to calculate, an operator; between statements a newline or ，";
     }
+    /// A value right behind an argument: `@显示、“共”#数`. `{0}` its first token.
+    VALUES_IN_CALL = "Q1018" Error {
+        title: "{0} 前面缺少顿号或加号", "、 or + is missing before {0}";
+        label: "它紧跟在前一个值后面", "it follows a value at once";
+        note: "顿号隔开各个参数，加号把文字连起来", "、 stands between arguments, + joins texts";
+        help: "作为下一个参数，写 、{0}；和前面连成一段文字，写 + {0}", "for one more argument write 、{0}; to join it to the text before, + {0}";
+    }
+    /// A value right behind another. `{0}` its first token.
+    VALUES_SIDE_BY_SIDE = "Q1019" Error {
+        title: "{0} 前面缺少运算符", "an operator is missing before {0}";
+        label: "它紧跟在前一个值后面", "it follows a value at once";
+        note: "两个值之间要有运算符，例如 + 把文字连起来", "between two values stands an operator, such as + that joins texts";
+        help: "要连成一段文字，写 + {0}；如果是另一条语句，写到下一行", "to join texts write + {0}; if it is a statement of its own, put it on the next line";
+    }
     /// A closing bracket without opening one. `{0}` it, `{1}` the opening one.
     STRAY_CLOSE = "Q1020" Error {
         title: "多了一个“{0}”", "a \"{0}\" too much";
@@ -134,7 +155,7 @@ kinds! {
         title: "“{0}”前面缺少逗号", "a comma is missing before \"{0}\"";
         label: "前一项到这里已经结束", "the item before ends here";
         note: "括号里的各项要用逗号隔开，换行也不能代替", "items in brackets need commas between them, also on lines of their own";
-        help: "在“{0}”前面写 ，", "write ， before \"{0}\"";
+        help: "在“{0}”前面写 ，；要连成一段文字，写 +", "write ， before \"{0}\", or + to join texts";
     }
     /// `、` between elements.
     CALL_MARK_IN_LIST = "Q1028" Error {
@@ -325,6 +346,19 @@ kinds! {
         note: "成员和变量一样，名字以 # 开头", "members have names like variables, which begin with #";
         help: "写成 {0}：…；要用文字当键，用 @哈希表（）", "write {0}：…; for texts as keys use @哈希表（）";
     }
+    /// `否则 条件 ｛`
+    ELSE_CONDITION = "Q1057" Error {
+        title: "“否则”后面不写条件", "no condition follows 否则";
+        label: "带条件的分支用“再则”", "a branch with a condition is 再则";
+        note: "“否则”管其余所有的情况，后面直接写 ｛", "否则 is for all other cases, so a ｛ follows at once";
+        help: "写成 再则 条件 ｛ … ｝，或去掉条件：否则 ｛ … ｝", "write 再则 and the condition, or leave it out: 否则 ｛ … ｝";
+    }
+    /// `2 如果 #甲 否则 3`, as Python chooses.
+    CHOICE_BEHIND_VALUE = "Q1058" Error {
+        title: "“如果”要写在两个值的前面", "如果 comes before both values";
+        label: "这里写在值的后面了", "here it stands behind a value";
+        help: "写成 #结果 = 如果 条件 ｛ 值一 ｝ 否则 ｛ 值二 ｝", "write #结果 = 如果 条件 ｛ 值一 ｝ 否则 ｛ 值二 ｝";
+    }
     /// `。` at the end of a sentence.
     FULL_STOP = "Q1060" Error {
         title: "语句后面不写句号", "no full stop stands behind a statement";
@@ -355,6 +389,13 @@ kinds! {
         title: "点后面不能是“{0}”", "\"{0}\" cannot follow a dot";
         label: "这里应该是成员或序号", "a member or an index should stand here";
         help: "写 .#成员、.@方法、.0、.（算式）或【算式】", "write .#成员, .@方法, .0, .（…） or 【…】";
+    }
+    /// `！` at the end of a sentence.
+    EXCLAMATION = "Q1065" Error {
+        title: "语句后面不写感叹号", "no exclamation mark stands behind a statement";
+        label: "这里多了感叹号", "an exclamation mark too much";
+        note: "感叹号表示“取反”，后面要有值", "an exclamation mark means 取反 and has a value behind it";
+        help: "去掉感叹号；如果是文字，写在引号里", "remove it; if it is text, put it inside the quotes";
     }
     /// A parameter without name. `{0}` what is there.
     MISSING_PARAMETER = "Q1070" Error {
@@ -418,3 +459,6 @@ pub const OPENED_HERE: Text = Text { zh: "“{0}”从这里开始", en: "\"{0}\
 /// Marks where a closing bracket may have been meant. `{1}` the bracket.
 pub const CLOSE_MISSING_HERE: Text =
     Text { zh: "也许应该在这里补上“{1}”", en: "perhaps \"{1}\" is missing here" };
+
+/// Marks further quoted members of the line. `{0}` the name.
+pub const ALSO_QUOTED: Text = Text { zh: "这里也是，写成 {0}：…", en: "here too: write {0}：…" };

@@ -36,7 +36,7 @@ impl Parser<'_> {
         let mut branches = vec![self.parse_branch()];
         let mut otherwise = None;
         while otherwise.is_none() && !self.panicking {
-            if self.eat_keyword(Keyword::Elif) || self.eat_else_if() {
+            if self.eat_keyword(Keyword::Elif) || self.eat_else_if() || self.eat_else_condition() {
                 branches.push(self.parse_branch());
             } else if self.eat_keyword(Keyword::Else) {
                 otherwise = Some(self.parse_block());
@@ -79,6 +79,15 @@ impl Parser<'_> {
         true
     }
 
+    /// `否则 条件 ｛`, which is 再则 here.
+    fn eat_else_condition(&mut self) -> bool {
+        let found = self.report_else_condition();
+        if found {
+            self.bump();
+        }
+        found
+    }
+
     /// One part or exactly three (RULES.md 17); the first and third may be assignments.
     fn parse_while(&mut self, start: Span) -> ExprKind {
         let scope = self.scope.head();
@@ -87,6 +96,7 @@ impl Parser<'_> {
             return ExprKind::While { init: None, condition, step: None, body: self.parse_loop_body() };
         }
         let first = self.within(scope, Self::parse_expr_with_assignment);
+        self.recover_part();
         let mut parts = Vec::new();
         while !self.panicking && *self.peek() == TokenKind::Comma {
             self.bump();
@@ -94,6 +104,7 @@ impl Parser<'_> {
             parts.push(self.within(scope, |parser| {
                 if assignment { parser.parse_expr_with_assignment() } else { parser.parse_expr() }
             }));
+            self.recover_part();
         }
         self.recover_to_block();
         let count = parts.len() + 1;
@@ -149,6 +160,7 @@ impl Parser<'_> {
     fn parse_for_each(&mut self) -> ExprKind {
         let scope = self.scope.head();
         let collection = Box::new(self.within(scope, Self::parse_expr));
+        self.recover_part();
         let mut names = Vec::new();
         while !self.panicking && names.len() < 2 && (names.is_empty() || *self.peek() == TokenKind::Comma) {
             if !self.eat(&TokenKind::Comma) || !matches!(self.peek(), TokenKind::Name(_)) {

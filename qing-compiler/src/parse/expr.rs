@@ -6,7 +6,7 @@
 use super::Parser;
 use crate::{
     ast::{AssignOp, BinaryOp, CallForm, Expr, ExprKind, UnaryOp},
-    diag::Diagnostic,
+    diag::{Diagnostic, Label},
     lex::{Bracket, TokenKind},
     messages::syntax,
     span::Span,
@@ -18,6 +18,9 @@ enum Pending {
     Prefix(UnaryOp, Span),
     Infix(BinaryOp, Span),
 }
+
+/// Further quoted members of a line that one message points at.
+const MAX_LABELS: usize = 4;
 
 /// Prefix operators bind closer than every infix one.
 const PREFIX: u8 = 7;
@@ -72,13 +75,21 @@ impl Parser<'_> {
         let mut operators: Vec<Pending> = Vec::new();
         let mut operands: Vec<Expr> = Vec::new();
         loop {
+            let mut alone = false;
             while let Some(op) = prefix(self.peek()) {
-                operators.push(Pending::Prefix(op, self.bump()));
+                let mark = self.bump();
+                operators.push(Pending::Prefix(op, mark));
+                alone = self.report_missing_operand(mark);
             }
-            operands.push(self.parse_operand());
+            operands.push(if alone { self.error_expr(self.span()) } else { self.parse_operand() });
             let Some(op) = infix(self.peek()).filter(|_| !self.panicking) else { break };
             self.reduce(&mut operators, &mut operands, precedence(op));
-            operators.push(Pending::Infix(op, self.bump()));
+            let mark = self.bump();
+            operators.push(Pending::Infix(op, mark));
+            if self.report_missing_operand(mark) {
+                operands.push(self.error_expr(mark));
+                break;
+            }
         }
         self.reduce(&mut operators, &mut operands, 0);
         operands.pop().unwrap_or_else(|| self.error_expr(Span::point(self.previous_end())))
@@ -115,7 +126,13 @@ impl Parser<'_> {
         let step = matches!(self.peek(), TokenKind::Step(_));
         self.check_target(&target);
         let op_span = self.bump();
-        let value = if step && self.step_ends() { None } else { Some(Box::new(self.parse_expr_with_assignment())) };
+        let value = if step && self.step_ends() {
+            None
+        } else if self.report_missing_operand(op_span) {
+            Some(Box::new(self.error_expr(op_span)))
+        } else {
+            Some(Box::new(self.parse_expr_with_assignment()))
+        };
         let span = self.span_from(target.span);
         Expr { kind: ExprKind::Assign { target: Box::new(target), op, op_span, value }, span }
     }
@@ -139,7 +156,8 @@ impl Parser<'_> {
             ExprKind::Binary { op_span, right, .. }
                 if Span::new(op_span.end, right.span.start).slice(self.text).contains(['\n', '\r']) =>
             {
-                return self.report_at(&syntax::MISSING_VALUE, Span::point(op_span.end), Vec::new());
+                let args = vec![self.spelling(*op_span)];
+                return self.report_at(&syntax::MISSING_OPERAND, *op_span, args);
             }
             ExprKind::Str(name) if matches!(self.peek(), TokenKind::Assign(AssignOp::Bind)) => {
                 return self.report_quoted_member(name, target.span);
@@ -153,6 +171,16 @@ impl Parser<'_> {
     fn report_quoted_member(&mut self, name: &str, span: Span) {
         let member = crate::lex::normalize_name(&format!("#{name}"));
         let shown = member.as_deref().unwrap_or("#名字").to_owned();
+        let before = std::mem::replace(&mut self.quoted, span.end);
+        // One message for a line of them.
+        if let Some(last) = self.diagnostics.last_mut().filter(|it| *it.kind == syntax::QUOTED_MEMBER)
+            && !Span::new(before, span.start).slice(self.text).contains(['\n', '\r'])
+        {
+            if last.labels.len() < MAX_LABELS {
+                last.labels.push(Label { span, text: syntax::ALSO_QUOTED, args: vec![shown] });
+            }
+            return;
+        }
         let mut diagnostic = Diagnostic::new(&syntax::QUOTED_MEMBER, span, vec![shown]);
         if let Some(member) = member {
             diagnostic = diagnostic.with_fix(span, member.to_string());
@@ -179,11 +207,16 @@ impl Parser<'_> {
             self.report_colon_before_block();
             return left;
         }
-        self.report_assignment(op, span);
         let step = matches!(self.peek(), TokenKind::Step(_));
         self.bump();
-        if !(step && self.step_ends()) {
-            self.parse_expr_with_assignment();
+        let ends = step && self.step_ends();
+        if self.report_taken_line(left.span) {
+            self.panicking = true;
+        } else if ends || !self.report_missing_operand(span) {
+            self.report_assignment(op, span);
+            if !ends {
+                self.parse_expr_with_assignment();
+            }
         }
         self.error_expr(self.span_from(left.span))
     }

@@ -14,8 +14,17 @@ impl Parser<'_> {
             return self.error_expr(self.span());
         }
         let expr = self.within(scope, Self::parse_expr);
+        self.panicking |= self.report_value_before_block();
         self.recover_to_block();
         expr
+    }
+
+    /// Behind a mistake in a part of a head: goes to the comma behind it, if that is on the same line and before the block.
+    pub(super) fn recover_part(&mut self) {
+        self.recover_to_block();
+        if self.panicking && !self.aborted && *self.peek() == TokenKind::Comma {
+            self.panicking = false;
+        }
     }
 
     /// Behind a mistake in a head: goes to its block, if that is on the same line.

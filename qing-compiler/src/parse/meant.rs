@@ -102,23 +102,25 @@ impl Parser<'_> {
     /// At the head of a statement that has no condition, as in `重复 ｛ … ｝`: what looks like an object is its block. Reports that;
     /// whether it was so.
     pub(super) fn report_missing_condition(&mut self) -> bool {
-        if *self.peek() != TokenKind::Open(Bracket::Curly) {
-            return false;
-        }
-        let behind = self.closing_of_next().and_then(|close| self.tokens.get(close + 1));
-        let ends = behind.is_none_or(|token| {
-            let block = token.kind == TokenKind::Open(Bracket::Curly);
-            let more =
-                matches!(token.kind, TokenKind::Dot | TokenKind::CallMark | TokenKind::Infix(_) | TokenKind::Minus);
-            !block && !more && (token.newline || matches!(token.kind, TokenKind::Close(_) | TokenKind::Keyword(_)))
-        });
-        let keyword = self.previous().map(|token| token.span);
-        let Some(keyword) = keyword.filter(|_| ends || behind.is_some_and(|token| token.kind == TokenKind::End)) else {
-            return false;
-        };
+        let Some(keyword) = self.previous().map(|token| token.span).filter(|_| self.at_block()) else { return false };
         let (span, word) = (self.span(), self.spelling(keyword));
         self.report_at(&syntax::MISSING_CONDITION, span, vec![word]);
         true
+    }
+
+    /// Whether a `｛` comes next that can only begin the block of a head, no object in its condition.
+    pub(super) fn at_block(&self) -> bool {
+        if *self.peek() != TokenKind::Open(Bracket::Curly) {
+            return false;
+        }
+        self.closing_of_next().and_then(|close| self.tokens.get(close + 1)).is_none_or(|token| {
+            let block = token.kind == TokenKind::Open(Bracket::Curly);
+            let more =
+                matches!(token.kind, TokenKind::Dot | TokenKind::CallMark | TokenKind::Infix(_) | TokenKind::Minus);
+            let ends =
+                token.newline || matches!(token.kind, TokenKind::Close(_) | TokenKind::Keyword(_) | TokenKind::End);
+            !block && !more && ends
+        })
     }
 
     /// The index of the bracket that closes the next token.

@@ -6,6 +6,7 @@
 //!
 //! Brackets are balanced before (`brackets`), so that no function here meets a closing bracket that is not its own.
 
+mod beside;
 mod brackets;
 mod control;
 mod expr;
@@ -94,8 +95,7 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
     // Where the nesting limit was met, brackets are no news.
     diagnostics.extend(balanced.diagnostics.into_iter().filter(|_| !parser.aborted));
     diagnostics.append(&mut parser.diagnostics);
-    drop_consequences(&mut diagnostics);
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
+    drop_consequences(text, &mut diagnostics);
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.kind.severity == Severity::Error).count();
     Parsed {
         program: Block { stmts, span: Span::new(0, length) },
@@ -106,18 +106,41 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
     }
 }
 
-/// Takes out what only follows from another mistake: a 返回 whose function was not seen as one, a `｝` whose `｛` is in a comment.
-fn drop_consequences(diagnostics: &mut Vec<Diagnostic>) {
-    let count = |diagnostics: &[Diagnostic], kind: &Kind| diagnostics.iter().filter(|it| it.kind == kind).count();
-    if count(diagnostics, &lexical::DECLARES_FUNCTION) > 0 {
+/// Takes out what only follows from another mistake: a 返回 whose function was not seen as one, a `｝` whose `｛` is missing or in
+/// a comment, a `）` whose `（` was to stand where the arguments begin.
+fn drop_consequences(text: &str, diagnostics: &mut Vec<Diagnostic>) {
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
+    if diagnostics.iter().any(|it| *it.kind == lexical::DECLARES_FUNCTION) {
         diagnostics.retain(|it| *it.kind != syntax::RETURN_OUTSIDE);
     }
-    let mut unopened = count(diagnostics, &syntax::BLOCK_IN_COMMENT);
-    diagnostics.retain(|it| {
-        let follows = unopened > 0 && *it.kind == syntax::STRAY_CLOSE;
-        unopened -= usize::from(follows);
-        !follows
-    });
+    let mut blocks = 0_usize;
+    // Where the arguments of a call begin without its mark.
+    let mut call: Option<usize> = None;
+    let mut kept: Vec<Diagnostic> = Vec::with_capacity(diagnostics.len());
+    for diagnostic in diagnostics.drain(..) {
+        let kind = diagnostic.kind;
+        blocks += usize::from(*kind == syntax::BLOCK_IN_COMMENT || *kind == syntax::MISSING_BLOCK);
+        let closes =
+            |bracket: &str| *kind == syntax::STRAY_CLOSE && diagnostic.args.first().is_some_and(|it| it == bracket);
+        if closes("｝") && blocks > 0 {
+            blocks -= 1;
+            continue;
+        }
+        let opened = call.and_then(|index| kept.get_mut(index)).filter(|it| {
+            closes("）") && !Span::new(it.span.start, diagnostic.span.start).slice(text).contains(['\n', '\r'])
+        });
+        if let Some(opened) = opened {
+            // The `、` it would put in does not do with the `）` left.
+            opened.fix = None;
+            call = None;
+            continue;
+        }
+        if *kind == syntax::CALL_WITHOUT_MARK {
+            call = Some(kept.len());
+        }
+        kept.push(diagnostic);
+    }
+    *diagnostics = kept;
 }
 
 /// What surrounds the place that is being read.
@@ -170,6 +193,8 @@ struct Parser<'text> {
     blockless: bool,
     /// Among the values of an arm of 匹配, where a `：` can only have been meant to begin its block.
     arm: bool,
+    /// Where the last quoted member ended.
+    quoted: u32,
     /// The nesting limit was met: the rest is not read.
     aborted: bool,
     depth: u32,
@@ -192,6 +217,7 @@ impl<'text> Parser<'text> {
             panicking: false,
             blockless: false,
             arm: false,
+            quoted: 0,
             aborted: false,
             depth: 0,
             height: 0,

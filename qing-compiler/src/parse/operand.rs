@@ -50,8 +50,13 @@ impl Parser<'_> {
     fn parse_mark_call(&mut self, callee: Expr) -> Expr {
         let mut args = Vec::new();
         let scope = super::Scope { argument: true, ..self.scope };
-        while !self.panicking && self.eat(&TokenKind::CallMark) {
-            args.push(self.within(scope, Self::parse_expr));
+        while !self.panicking && *self.peek() == TokenKind::CallMark {
+            let mark = self.bump();
+            if self.report_missing_operand(mark) {
+                args.push(self.error_expr(mark));
+            } else {
+                args.push(self.within(scope, Self::parse_expr));
+            }
         }
         let span = self.span_from(callee.span);
         Expr { kind: ExprKind::Call { callee: Box::new(callee), args, form: CallForm::Comma }, span }

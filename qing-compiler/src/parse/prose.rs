@@ -15,8 +15,13 @@ pub(super) fn check(lexed: &mut Lexed) {
         token.reported || matches!(token.kind, TokenKind::Comma | TokenKind::Dot | TokenKind::Not) || token.kind == end
     });
     let only_words = lexed.diagnostics.iter().all(|it| {
-        [lexical::MISSING_PREFIX.code, lexical::UNKNOWN_CHARACTER.code, lexical::QUESTION_MARK.code]
-            .contains(&it.kind.code)
+        [
+            lexical::MISSING_PREFIX.code,
+            lexical::TEXT_WITHOUT_QUOTES.code,
+            lexical::UNKNOWN_CHARACTER.code,
+            lexical::QUESTION_MARK.code,
+        ]
+        .contains(&it.kind.code)
     });
     let Some(first) = lexed.tokens.first().filter(|_| prose && only_words && words > 0) else { return };
     let last =

@@ -1,6 +1,6 @@
 //! Statements, blocks and where statements end (RULES.md part B).
 
-use super::{Parser, Scope};
+use super::{Parser, Scope, beside::is_clause};
 use crate::{
     ast::{AssignOp, Block, Expr, ExprKind},
     diag::Diagnostic,
@@ -31,7 +31,7 @@ impl Parser<'_> {
             // Such a statement ends with its last ｝: no operator may follow (RULES.md 8).
             keyword if super::control::begins_control(keyword) => self.nested(|parser| parser.parse_control(keyword)),
             Keyword::Return | Keyword::Break | Keyword::Continue => self.nested(Self::parse_jump),
-            Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally => self.stray_clause(),
+            keyword if is_clause(keyword) => self.stray_clause(),
             _ => self.parse_expr_with_assignment(),
         }
     }
@@ -105,11 +105,14 @@ impl Parser<'_> {
                 TokenKind::Open(Bracket::Curly) => self.report_function_without_mark(),
                 _ => self.report_function_without_equals(),
             };
-            if function {
+            // `当 … ｛ … ｝ 直到 …`: the clause speaks for itself.
+            if matches!(self.peek(), TokenKind::Keyword(keyword) if is_clause(*keyword)) && self.after_block() {
+                return;
+            }
+            if function || self.report_missing_end(start) {
                 self.panicking = true;
                 return self.skip_statement(start);
             }
-            self.report_missing_end();
         }
         if broken || !self.can_start_value() || self.at == start {
             self.panicking = true;
@@ -130,18 +133,25 @@ impl Parser<'_> {
         self.panicking = self.aborted;
     }
 
-    fn report_missing_end(&mut self) {
+    /// Says what is wrong with what follows a statement in its line; whether it is no statement of its own, but to be skipped.
+    fn report_missing_end(&mut self, start: usize) -> bool {
         let span = self.span();
         let before = Span::new(self.previous_end(), span.start);
         // `@【` begins a function literal.
         let found = if *self.peek() == TokenKind::At { "@【…】｛…｝".to_owned() } else { self.spelling(span) };
         if self.report_swallowed_word() {
-            return;
+            return false;
+        }
+        if self.report_exclamation() || self.report_choice_behind_value() {
+            return true;
         }
         let called = match self.previous().map(|token| &token.kind) {
             Some(TokenKind::Name(name)) if name.starts_with('@') && self.can_start_value() => Some(name.to_string()),
             _ => None,
         };
+        if called.is_none() && !self.names_touch() && self.report_value_beside(start) {
+            return true;
+        }
         let diagnostic = match self.peek() {
             TokenKind::CallMark => Diagnostic::new(&syntax::NOT_CALLED_BY_MARK, span, vec![]),
             TokenKind::Ellipsis => Diagnostic::new(&syntax::STRAY_REST, span, vec![]),
@@ -155,6 +165,12 @@ impl Parser<'_> {
             },
         };
         self.report(diagnostic);
+        false
+    }
+
+    /// Whether the token before closes a block or object.
+    fn after_block(&self) -> bool {
+        self.previous().is_some_and(|token| token.kind == TokenKind::Close(Bracket::Curly))
     }
 
     /// `#甲#乙`
@@ -184,9 +200,7 @@ impl Parser<'_> {
             T::Name(_) | T::Int(_) | T::Float(_) | T::Bytes(_) | T::Str(_) | T::Capture(_) => true,
             T::Minus | T::Not | T::At | T::Error => true,
             T::Open(_) => true,
-            T::Keyword(keyword) => {
-                !matches!(keyword, Keyword::Elif | Keyword::Else | Keyword::Until | Keyword::Catch | Keyword::Finally)
-            }
+            T::Keyword(keyword) => !is_clause(*keyword),
             _ => false,
         }
     }

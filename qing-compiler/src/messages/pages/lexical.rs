@@ -59,7 +59,7 @@ pages! {
     "Q0030" Program
         "# 和 @ 后面要紧跟名字：# 是变量，@ 是函数。青语言的注释用分号。",
         "A name follows # (a variable) or @ (a function) at once. Comments begin with a semicolon.",
-        "# 这是注释\n@显示、1" => "； 这是注释\n@显示、1";
+        "@显示、#" => "#甲 = 1\n@显示、#甲";
     "Q0031" Program
         "@ 要紧挨着后面的名字、【 或 ｛，中间不能有空格。",
         "@ touches the name, 【 or ｛ behind it, without a blank.",
@@ -209,4 +209,16 @@ pages! {
         "造对象就是调用一个返回对象的函数，不写“new”。字符串的引号前面也不写 r、b、@ 之类的记号。",
         "To make an object call a function that returns one, without “new”. Strings have no r, b or @ before their quote.",
         "#表 = new 哈希表（）" => "#表 = @哈希表（）\n@显示、#表";
+    "Q0077" Program
+        "青语言的注释以分号开头，到行末为止；两个分号开始一段可以跨行的注释，再写两个分号结束。",
+        "A comment begins with a semicolon and ends with its line; two semicolons open a longer one, which two more close.",
+        "// 打个招呼\n@显示、“你好”" => "； 打个招呼\n@显示、“你好”";
+    "Q0078" Program
+        "文字要放在引号里。没有引号，也没有 #，就不知道是文字还是变量。",
+        "Text stands in quotes. Without quotes and without # a word could be a text or a variable.",
+        "#天气 = 晴\n@显示、#天气" => "#天气 = “晴”\n@显示、#天气";
+    "Q0079" Program
+        "哈希表用 @取 按键取出内容，用 @设 存进去。点后面写的是它的方法。",
+        "A 哈希表 gives what it holds by @取 and stores by @设. Behind a dot stand its methods.",
+        "#表 = @哈希表（）\n@显示、#表.小明" => "#表 = @哈希表（）\n@显示、#表.@取、“小明”";
 }

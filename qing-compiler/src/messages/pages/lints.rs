@@ -94,4 +94,24 @@ pages! {
         "冒号是赋值。“@显示：1”不显示什么，而是让名字 @显示 从此是 1。调用函数用顿号或圆括号。",
         "A colon assigns: “@显示：1” shows nothing but makes the name @显示 stand for 1. Functions are called by 、 or round brackets.",
         "@显示：“你好”" => "@显示、“你好”";
+    "Q3023" Program
+        "一行以运算符、= 或顿号结尾时，下一行会接上来。下一行要是另一条语句，说明这一行缺了一个值。",
+        "A line that ends with an operator, = or 、 goes on in the next one. If that is a statement of its own, a value is missing.",
+        "#甲 = 1\n@显示、“甲是”、\n如果 #甲 > 0 ｛ @显示、“正数” ｝" => "#甲 = 1\n@显示、“甲是”、#甲\n如果 #甲 > 0 ｛ @显示、“正数” ｝";
+    "Q3024" Program
+        "函数里用 ： 写的名字是函数自己的，和外面同名的变量不是一个。要改外面的变量，用 = 或 加等。",
+        "A name made with ： in a function is its own, and not the variable of that name outside. = and 加等 change the one outside.",
+        "#计数 = 0\n@加一 = @【】｛ #计数：#计数 + 1 ｝\n@加一（）\n@显示、#计数" => "#计数 = 0\n@加一 = @【】｛ #计数 = #计数 + 1 ｝\n@加一（）\n@显示、#计数";
+    "Q3025" Program
+        "哈希表用 @取 按键取出内容，用 @设 存进去。点后面写的是它的方法。",
+        "A 哈希表 gives what it holds by @取 and stores by @设. Behind a dot stand its methods.",
+        "#表 = @哈希表（）\n#表.@设、“小明”、90\n@显示、#表.#小明" => "#表 = @哈希表（）\n#表.@设、“小明”、90\n@显示、#表.@取、“小明”";
+    "Q3026" Program
+        "对象没有的成员读出来是 空，不会出错，所以成员名写错了不容易发现。",
+        "A member that an object does not have reads as 空 without an error, so a misspelled one is easily missed.",
+        "#人 = ｛#姓名：“小明”｝\n@显示、#人.#性名" => "#人 = ｛#姓名：“小明”｝\n@显示、#人.#姓名";
+    "Q3027" Program
+        "顿号把后面的值传给前面的函数，所以前面要是函数。括号里的各项用逗号隔开。",
+        "、 gives what follows to the function before it, so that must be one. Items in brackets have commas between.",
+        "#甲 = 1\n@显示（#甲、2）" => "#甲 = 1\n@显示（#甲，2）";
 }

@@ -4,9 +4,9 @@ use super::pages;
 
 pages! {
     "Q1001" Program
-        "运算符、顿号、= 后面要有一个值。",
-        "A value follows an operator, 、 and =.",
-        "#甲 = 1 +" => "#甲 = 1 + 2\n@显示、#甲";
+        "这里该有一个值，却什么也没有。",
+        "A value should stand here, but there is none.",
+        "遍历 ，#数 ｛ @显示、#数 ｝" => "遍历 【1，2】，#数 ｛ @显示、#数 ｝";
     "Q1002" Program
         "这里需要一个值，却先碰到了标点或运算符。",
         "A value is needed here, but a mark or operator came first.",
@@ -19,6 +19,10 @@ pages! {
         "点取一个值的成员或元素，所以前面要有值。小数的小数点前面要写 0。",
         "A dot takes a member or element of the value before it. A decimal begins with a digit.",
         "@显示、.5" => "@显示、0.5";
+    "Q1005" Program
+        "运算符、顿号和 = 的右边都要有一个值。",
+        "Operators, 、 and = have a value on their right.",
+        "#甲 = 3\n如果 #甲 > 2 并且 ｛ @显示、1 ｝" => "#甲 = 3\n如果 #甲 > 2 并且 #甲 < 9 ｛ @显示、1 ｝";
     "Q1010" Program
         "一条语句写完要换行或写逗号，再写下一条。",
         "A statement ends at a newline or comma before the next one.",
@@ -51,6 +55,14 @@ pages! {
         "两个名字写在一起没有意思。取对象的成员，中间写一个点。",
         "Two names side by side mean nothing. To take a member of an object write a dot between.",
         "#人 = ｛#名：“小明”｝\n@显示、#人#名" => "#人 = ｛#名：“小明”｝\n@显示、#人.#名";
+    "Q1018" Program
+        "几个值不能直接挨着写。分成几个参数用顿号，连成一段文字用加号。",
+        "Values do not simply stand in a row. 、 makes them arguments, + joins them to one text.",
+        "#数 = 3\n@显示、“共”#数“个”" => "#数 = 3\n@显示、“共” + #数 + “个”";
+    "Q1019" Program
+        "两个值之间要有运算符。把文字连起来用加号。",
+        "An operator stands between two values. + joins texts.",
+        "#姓 = “王”\n#姓名 = #姓 “小明”\n@显示、#姓名" => "#姓 = “王”\n#姓名 = #姓 + “小明”\n@显示、#姓名";
     "Q1020" Program
         "这个右括号没有配对的左括号。",
         "This closing bracket has no opening one.",
@@ -202,6 +214,14 @@ pages! {
         "JSON 里的键是字符串，青语言里的成员是名字。要读 JSON 文字，用 @解析JSON。",
         "Keys of JSON are strings; members in Qing are names. To read JSON text use @解析JSON.",
         "#人 = ｛“名”：“小明”｝\n@显示、#人" => "#人 = ｛#名：“小明”｝\n@显示、#人";
+    "Q1057" Program
+        "“否则”不带条件。还要再看一个条件时，用“再则”。",
+        "否则 takes no condition. 再则 looks at one more.",
+        "#甲 = 1\n如果 #甲 > 1 ｛ @显示、1 ｝ 否则 #甲 > 0 ｛ @显示、2 ｝" => "#甲 = 1\n如果 #甲 > 1 ｛ @显示、1 ｝ 再则 #甲 > 0 ｛ @显示、2 ｝";
+    "Q1058" Program
+        "二选一时先写“如果”和条件，两个值各写在自己的 ｛ ｝ 里。",
+        "To choose between two values, 如果 and the condition come first, and each value has its own ｛ ｝.",
+        "#甲 = 1\n#乙 = 2 如果 #甲 > 1 否则 3\n@显示、#乙" => "#甲 = 1\n#乙 = 如果 #甲 > 1 ｛ 2 ｝ 否则 ｛ 3 ｝\n@显示、#乙";
     "Q1060" Program
         "句号在青语言里是取成员的点，语句后面不写。",
         "The full stop is the dot of a path; statements end without it.",
@@ -222,6 +242,10 @@ pages! {
         "点后面只能是成员、序号，或括号里的算式。",
         "A member, an index or an expression in brackets follows a dot.",
         "#甲 = ｛#乙：1｝\n@显示、#甲.“#乙”" => "#甲 = ｛#乙：1｝\n@显示、#甲【“#乙”】";
+    "Q1065" Program
+        "感叹号是“取反”的另一种写法，语句后面不写它。",
+        "An exclamation mark is another 取反; no statement ends with one.",
+        "@显示、“你好”！" => "@显示、“你好！”";
     "Q1070" Program
         "@【 】里只写参数的名字。",
         "@【 】 holds names of parameters only.",
