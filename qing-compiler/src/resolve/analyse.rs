@@ -182,7 +182,7 @@ impl<'a> Analysis<'a> {
         facts.first_bind
             && !facts.uncertain
             && !self.scopes.removed.contains(&slot.name)
-            && (self.policy.whole_program || slot.ctx != CtxId(0))
+            && (slot.ctx != CtxId(0) || (self.policy.whole_program && !self.scopes.computed_removal))
     }
 
     /// Whether the unit gives the name a value in one place only and never removes it.

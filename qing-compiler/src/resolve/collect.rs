@@ -254,6 +254,7 @@ impl Collector {
         let Some(name) = &call.name else {
             self.exprs(args);
             self.out.dynamic.push(self.ctx);
+            self.out.computed_removal |= matches!(call.op, Op::Remove | Op::RemoveNow);
             self.early = false;
             return;
         };

@@ -85,6 +85,8 @@ pub(super) struct Scopes {
     pub(super) computed_writes: bool,
     /// Names removed by a literal name.
     pub(super) removed: HashSet<Rc<str>>,
+    /// Whether a computed name may be removed, which any variable of the user context may be.
+    pub(super) computed_removal: bool,
     /// Contexts whose code names variables by computed strings.
     pub(super) dynamic: Vec<CtxId>,
     /// Whether one of the natives that take names is used as a value: then any call may name anything.
