@@ -17,6 +17,7 @@ pub(super) fn lint(unit: &Unit, expr: &Expr, source: &Source<'_>, found: &mut Ve
     let it = Lines { unit, source };
     match &expr.kind {
         ExprKind::Binary { op_span, right, .. } => found.extend(it.taken(*op_span, right)),
+        ExprKind::Unary { op_span, operand, .. } => found.extend(it.taken(*op_span, operand)),
         ExprKind::Assign { op_span, value: Some(value), .. } => {
             let again = matches!(value.kind, ExprKind::Assign { .. });
             found.extend(if again { it.below(*op_span, value) } else { it.taken(*op_span, value) });

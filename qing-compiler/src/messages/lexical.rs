@@ -92,7 +92,7 @@ kinds! {
     LONE_PREFIX = "Q0030" Error {
         title: "{0} 后面缺少名字", "a name is missing after {0}";
         label: "{0} 后面要紧跟名字", "a name must follow {0} at once";
-        note: "# 开头的是变量，@ 开头的是函数", "# begins a variable, @ a function";
+        note: "# 开头的是变量，@ 开头的是函数；注释用 ；", "# begins a variable, @ a function; a comment begins with ；";
         help: "补上名字，例如 {0}甲", "add a name such as {0}甲";
     }
     /// A blank between prefix and name. `{0}` the prefix.

@@ -246,7 +246,12 @@ impl Parser<'_> {
         if !self.panicking && self.eat_keyword(Keyword::Finally) {
             finally = Some(self.parse_block());
         }
-        if catch.is_none() && finally.is_none() {
+        // Behind a comma the clause says itself what it lacks.
+        let comma = *self.peek() == TokenKind::Comma
+            && self
+                .peek_second()
+                .is_some_and(|it| matches!(it.kind, TokenKind::Keyword(Keyword::Catch | Keyword::Finally)));
+        if catch.is_none() && finally.is_none() && !comma {
             let ends = usize::from(*self.peek() == TokenKind::End && !self.panicking);
             self.report_at(&syntax::TRY_ALONE, start, Vec::new());
             self.at_end += ends;

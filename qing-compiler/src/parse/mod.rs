@@ -8,6 +8,7 @@
 
 mod beside;
 mod brackets;
+mod consequences;
 mod control;
 mod expr;
 mod header;
@@ -95,7 +96,7 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
     // Where the nesting limit was met, brackets are no news.
     diagnostics.extend(balanced.diagnostics.into_iter().filter(|_| !parser.aborted));
     diagnostics.append(&mut parser.diagnostics);
-    drop_consequences(text, &mut diagnostics);
+    consequences::drop_consequences(text, &mut diagnostics);
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.kind.severity == Severity::Error).count();
     Parsed {
         program: Block { stmts, span: Span::new(0, length) },
@@ -104,43 +105,6 @@ pub fn parse_form(text: &str, form: Form) -> Parsed {
         comments: lexed.comments,
         captures: lexed.captures,
     }
-}
-
-/// Takes out what only follows from another mistake: a 返回 whose function was not seen as one, a `｝` whose `｛` is missing or in
-/// a comment, a `）` whose `（` was to stand where the arguments begin.
-fn drop_consequences(text: &str, diagnostics: &mut Vec<Diagnostic>) {
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
-    if diagnostics.iter().any(|it| *it.kind == lexical::DECLARES_FUNCTION) {
-        diagnostics.retain(|it| *it.kind != syntax::RETURN_OUTSIDE);
-    }
-    let mut blocks = 0_usize;
-    // Where the arguments of a call begin without its mark.
-    let mut call: Option<usize> = None;
-    let mut kept: Vec<Diagnostic> = Vec::with_capacity(diagnostics.len());
-    for diagnostic in diagnostics.drain(..) {
-        let kind = diagnostic.kind;
-        blocks += usize::from(*kind == syntax::BLOCK_IN_COMMENT || *kind == syntax::MISSING_BLOCK);
-        let closes =
-            |bracket: &str| *kind == syntax::STRAY_CLOSE && diagnostic.args.first().is_some_and(|it| it == bracket);
-        if closes("｝") && blocks > 0 {
-            blocks -= 1;
-            continue;
-        }
-        let opened = call.and_then(|index| kept.get_mut(index)).filter(|it| {
-            closes("）") && !Span::new(it.span.start, diagnostic.span.start).slice(text).contains(['\n', '\r'])
-        });
-        if let Some(opened) = opened {
-            // The `、` it would put in does not do with the `）` left.
-            opened.fix = None;
-            call = None;
-            continue;
-        }
-        if *kind == syntax::CALL_WITHOUT_MARK {
-            call = Some(kept.len());
-        }
-        kept.push(diagnostic);
-    }
-    *diagnostics = kept;
 }
 
 /// What surrounds the place that is being read.
