@@ -26,7 +26,7 @@ impl Parser<'_> {
             _ => return false,
         };
         // What was said of the parameters as an index or an array is no news.
-        self.diagnostics.retain(|it| it.span.start <= at.start);
+        self.diagnostics.retain(|it| it.span.start < at.start);
         self.report_function_mark(at, missing);
         true
     }
