@@ -97,3 +97,26 @@ fn one_mistake_gives_one_message() {
     }
     assert!(wrong.is_empty(), "\n{wrong}");
 }
+
+/// A sure repair of the one mistake leaves a program that is right, or another message of the same kind.
+#[test]
+fn repairs_of_one_mistake_bring_no_other() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/single");
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut wrong = String::new();
+    let mut tried = 0;
+    for case in paths.flat_map(|path| cases(&fs::read_to_string(path).unwrap())) {
+        let text = format!("{BEFORE}{}{AFTER}", case.lines.trim_end_matches('\n'));
+        let found = |text: &str| {
+            let source = SourceFile { name: "main.qing".to_owned(), text: text.to_owned() };
+            check_program("main.qing", source, &mut NoFiles).diagnostics
+        };
+        let (next, count) = qing_compiler::fix::apply(&text, &found(&text), 0);
+        let left: Vec<&str> = found(&next).iter().map(|it| it.kind.code).collect();
+        tried += usize::from(count > 0);
+        if count > 0 && left.iter().any(|code| !case.wanted.starts_with(code) && code.as_bytes() < b"Q3".as_slice()) {
+            let _ = writeln!(wrong, "{} {}: {left:?}\n{}", case.wanted, case.about, case.lines);
+        }
+    }
+    assert!(tried > 50 && wrong.is_empty(), "{tried}\n{wrong}");
+}

@@ -68,7 +68,8 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
                 scanner.report(Diagnostic::new(&lexical::KEY_BEHIND_DOT, scanner.span_from(start), args));
                 return scanner.push_reported(TokenKind::Name("#成员".into()), start);
             }
-            if !at_member(scanner) && !known(scanner, &word) {
+            let file = scanner.tokens.last().is_some_and(|it| it.kind == TokenKind::Keyword(super::Keyword::Import));
+            if file || (!at_member(scanner) && !known(scanner, &word)) {
                 guess.kind = &lexical::TEXT_WITHOUT_QUOTES;
                 guess.fix = None;
             }
@@ -89,7 +90,9 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     let meant = if quoted { format!("“{word}”") } else { guess.fix.clone().unwrap_or_default() };
     let args = vec![word, meant];
     let mut diagnostic = Diagnostic::new(guess.kind, span, args);
-    if let Some(fix) = guess.fix {
+    // Behind a value it may as well be a part of it.
+    let unsure = place.follows && is_bare(guess.kind);
+    if let Some(fix) = guess.fix.filter(|_| !unsure) {
         diagnostic = diagnostic.with_fix(span, fix);
     } else if guess.kind.code == lexical::DECLARES_NAME.code && scanner.peek_past_blanks() != '\n' {
         let blanks = scanner.rest().find(|c| !is_blank(c)).unwrap_or(0);
