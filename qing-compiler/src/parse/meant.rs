@@ -27,7 +27,16 @@ impl Parser<'_> {
         };
         // What was said of the parameters as an index or an array is no news.
         self.diagnostics.retain(|it| it.span.start < at.start);
+        // In the middle of a statement nothing is defined: `@显示、@名【】｛`.
+        let outer = open.checked_sub(2).and_then(|outer| self.tokens.get(outer)).map(|token| &token.kind);
+        let begins = before.newline
+            || matches!(outer, None | Some(TokenKind::Comma | TokenKind::Open(Bracket::Curly) | TokenKind::Close(_)));
+        let sure = begins || !matches!(before.kind, TokenKind::Name(_));
         self.report_function_mark(at, missing);
+        if let Some(last) = self.diagnostics.last_mut().filter(|it| !sure && *it.kind == syntax::FUNCTION_WITHOUT_MARK)
+        {
+            last.fix = None;
+        }
         true
     }
 
