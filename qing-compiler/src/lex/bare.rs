@@ -16,6 +16,8 @@ use crate::{
 
 /// Further names without prefix that one message points at.
 const MAX_LABELS: usize = 4;
+/// Looking for names takes the whole text: only so many first mistakes are worth that.
+const MAX_SEARCHES: usize = 20;
 
 /// Where a bare word stands.
 pub(super) struct Place {
@@ -50,6 +52,9 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
         return;
     }
     if word == "case" && foreign::cases(scanner, start) {
+        return;
+    }
+    if part_of_name(scanner, &word, start) {
         return;
     }
     let start = if word == "if" { foreign::else_if(scanner).unwrap_or(start) } else { start };
@@ -130,6 +135,29 @@ fn joins_last(scanner: &mut Scanner<'_>, diagnostic: &Diagnostic) -> bool {
     true
 }
 
+/// `#我的-名字`, all in one: a name that is to have a minus sign in it. Reports it; whether it was so.
+fn part_of_name(scanner: &mut Scanner<'_>, word: &str, start: usize) -> bool {
+    let [.., first, minus] = scanner.tokens.as_slice() else { return false };
+    let TokenKind::Name(name) = &first.kind else { return false };
+    let joined = first.span.end == minus.span.start && minus.span.end as usize == start;
+    if minus.kind != TokenKind::Minus || !joined || scanner.diagnostics.len() >= MAX_SEARCHES {
+        return false;
+    }
+    // A variable of that name is what is taken off.
+    if ['#', '＃'].iter().any(|prefix| scanner.text.contains(&format!("{prefix}{word}"))) {
+        return false;
+    }
+    let (mark, name) = (minus.span, format!("{name}_{word}"));
+    let span = scanner.span_from(first.span.start as usize);
+    let args = vec![span.slice(scanner.text).to_owned(), name.clone(), word.to_owned()];
+    scanner.report(Diagnostic::new(&lexical::HYPHEN_IN_NAME, span, args).with_fix(mark, "_"));
+    scanner.tokens.pop();
+    if let Some(whole) = scanner.tokens.last_mut() {
+        (whole.kind, whole.span, whole.reported) = (TokenKind::Name(name.into()), span, true);
+    }
+    true
+}
+
 /// Whether a message is about a bare word that may be a name.
 pub(super) fn is_bare(kind: &Kind) -> bool {
     [lexical::MISSING_PREFIX.code, lexical::TEXT_WITHOUT_QUOTES.code].contains(&kind.code)
@@ -137,13 +165,11 @@ pub(super) fn is_bare(kind: &Kind) -> bool {
 
 /// Whether a bare word stands where only a value does, and nothing behind it tells a name.
 fn stands_as_value(scanner: &Scanner<'_>, place: &Place) -> bool {
-    // Looking for names takes the whole text: only the first mistakes are worth that.
-    const MOST: usize = 20;
     let dotted = at_member(scanner);
     let names = scanner.line_message.and_then(|first| scanner.diagnostics.get(first));
     let among_names = names.is_some_and(|it| it.kind.code == lexical::MISSING_PREFIX.code);
     let value = !place.starts && !place.follows && !place.called;
-    value && !among_names && (dotted || !place.named) && scanner.diagnostics.len() < MOST
+    value && !among_names && (dotted || !place.named) && scanner.diagnostics.len() < MAX_SEARCHES
 }
 
 /// Whether a dot stands before.

@@ -364,6 +364,13 @@ kinds! {
         note: "点后面写的是哈希表的方法：@取、@设、@有、@删 等", "behind the dot stand its methods: @取, @设, @有, @删 and more";
         help: "取出来写 {0}.@取、“{1}”；存进去写 {0}.@设、“{1}”、值", "to read write {0}.@取、“{1}”; to store {0}.@设、“{1}”、value";
     }
+    /// `#我的-名字`. `{0}` it whole, `{1}` with `_`, `{2}` the word behind the mark.
+    HYPHEN_IN_NAME = "Q0080" Error {
+        title: "名字里不能有减号", "a name cannot have a minus sign in it";
+        label: "这里写了“{0}”", "\"{0}\" is written here";
+        note: "名字里可以用文字、数字和下划线", "names are made of letters, digits and underlines";
+        help: "如果是一个名字，写成 {1}；如果是减法，后面写成 #{2}", "for one name write {1}; to subtract write #{2} behind it";
+    }
 }
 
 /// Marks where an unclosed string may have been meant to end.

@@ -397,6 +397,13 @@ kinds! {
         note: "感叹号表示“取反”，后面要有值", "an exclamation mark means 取反 and has a value behind it";
         help: "去掉感叹号；如果是文字，写在引号里", "remove it; if it is text, put it inside the quotes";
     }
+    /// A block in 【 】.
+    BLOCK_IN_SQUARE = "Q1066" Error {
+        title: "代码块写在花括号里，不写在【 】里", "a block stands in braces, not in 【 】";
+        label: "这里应该是“｛”", "\"｛\" should stand here";
+        note: "【 】用来写数组和序号", "【 】 is for arrays and indexes";
+        help: "开头改成“｛”，末尾改成“｝”", "begin with \"｛\" and end with \"｝\"";
+    }
     /// A parameter without name. `{0}` what is there.
     MISSING_PARAMETER = "Q1070" Error {
         title: "这里应该是参数的名字", "a parameter's name should stand here";

@@ -148,6 +148,29 @@ impl Parser<'_> {
         None
     }
 
+    /// `如果 … 【`, whose content begins on the next line, in a head that no `｛` follows: a block in the wrong brackets. Reports
+    /// it and goes behind it; whether it was so.
+    pub(super) fn report_block_in_square(&mut self) -> bool {
+        if !self.scope.header || !self.peek_second().is_some_and(|token| token.newline) {
+            return false;
+        }
+        let Some(close) = self.closing_of_next() else { return false };
+        let next = self.tokens.get(close + 1);
+        // What continues the condition, or its block, shows that it is an index.
+        let ends = next.is_none_or(|next| {
+            let block = next.kind == TokenKind::Open(Bracket::Curly);
+            !block && (next.newline || matches!(next.kind, TokenKind::End | TokenKind::Keyword(_)))
+        });
+        if !ends {
+            return false;
+        }
+        let at = self.span();
+        self.report_at(&syntax::BLOCK_IN_SQUARE, at, Vec::new());
+        self.at = close + 1;
+        self.panicking = true;
+        true
+    }
+
     /// `当 #甲 = 0；#甲 < 3；… ｛` and `如果 … ；说明 ｛`: a comment took the block's `｛` in. Reports it; whether it was so.
     pub(super) fn report_block_in_comment(&mut self) -> bool {
         let start = self.previous_end();

@@ -24,7 +24,12 @@ impl Parser<'_> {
                 },
                 // These two continue an expression only on the same line (RULES.md 9).
                 TokenKind::Open(Bracket::Round) if same_line => expr = self.parse_call(expr),
-                TokenKind::Open(Bracket::Square) if same_line => expr = self.parse_index(expr),
+                TokenKind::Open(Bracket::Square) if same_line => {
+                    if self.report_block_in_square() {
+                        break;
+                    }
+                    expr = self.parse_index(expr);
+                }
                 TokenKind::CallMark if self.takes_marks(&expr) => {
                     self.grow(at);
                     return self.parse_mark_call(expr);

@@ -221,4 +221,8 @@ pages! {
         "哈希表用 @取 按键取出内容，用 @设 存进去。点后面写的是它的方法。",
         "A 哈希表 gives what it holds by @取 and stores by @设. Behind a dot stand its methods.",
         "#表 = @哈希表（）\n@显示、#表.小明" => "#表 = @哈希表（）\n@显示、#表.@取、“小明”";
+    "Q0080" Program
+        "减号总是减法。几个词组成的名字，用下划线连起来，或者直接连着写。",
+        "A minus sign always subtracts. Names of several words are joined by underlines, or written as one.",
+        "#我的-名字 = 1" => "#我的_名字 = 1\n@显示、#我的_名字";
 }

@@ -246,6 +246,10 @@ pages! {
         "感叹号是“取反”的另一种写法，语句后面不写它。",
         "An exclamation mark is another 取反; no statement ends with one.",
         "@显示、“你好”！" => "@显示、“你好！”";
+    "Q1066" Program
+        "要执行的内容写在 ｛ ｝ 里；【 】用来写数组和序号。",
+        "What is to run stands in ｛ ｝; 【 】 is for arrays and indexes.",
+        "#甲 = 5\n如果 #甲 > 3 【\n  @显示、1\n】" => "#甲 = 5\n如果 #甲 > 3 ｛\n  @显示、1\n｝";
     "Q1070" Program
         "@【 】里只写参数的名字。",
         "@【 】 holds names of parameters only.",
