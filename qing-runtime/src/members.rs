@@ -148,12 +148,15 @@ impl Members {
     #[inline(always)]
     pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
         let more = self.more.as_slice();
-        slots.map(|slot| {
+        let mut found = [0.0; N];
+        // A loop is inlined, `map` of an array is not always.
+        for (decimal, slot) in found.iter_mut().zip(slots) {
             let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
             debug_assert!(value.is_some_and(|value| value.as_float().is_some()));
             // Looked at before: not again.
-            value.map_or(0.0, |value| f64::from_bits(value.bits()))
-        })
+            *decimal = value.map_or(0.0, |value| f64::from_bits(value.bits()));
+        }
+        found
     }
 
     /// Replaces decimals in slots that hold such.
