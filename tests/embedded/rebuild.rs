@@ -74,7 +74,7 @@ fn editing_a_script_or_what_it_imports_compiles_anew() {
     assert_eq!(shown(&folder), Ok("二3 3".to_owned()), "the file");
     write("工具.qing", "#数：");
     let errors = shown(&folder).expect_err("a mistake");
-    assert!(errors.contains("工具.qing:1:4") && errors.contains("src/main.rs:2:33"), "{errors}");
+    assert!(errors.contains("工具.qing:1:3") && errors.contains("src/main.rs:2:33"), "{errors}");
     write("工具.qing", "#数：4");
     assert_eq!(shown(&folder), Ok("二4 4".to_owned()), "mended");
     fs::remove_file(folder.join("脚本/主.qing")).expect("there");
