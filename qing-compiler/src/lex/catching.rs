@@ -17,10 +17,20 @@ pub(super) fn word(scanner: &mut Scanner<'_>, word: &str, start: usize) -> bool 
     }
 }
 
+/// No such head is longer, in bytes; looking further at every word would take for ever in a long line of them.
+const MOST: usize = 240;
+
+/// What comes next, as far as it is looked at.
+fn near<'text>(scanner: &Scanner<'text>) -> &'text str {
+    let rest = scanner.rest();
+    let end = (0..=MOST.min(rest.len())).rev().find(|end| rest.is_char_boundary(*end)).unwrap_or(0);
+    rest.get(..end).unwrap_or("")
+}
+
 /// What is caught, up to the block, the colon or the line's end: its last word is the name.
 fn catch(scanner: &mut Scanner<'_>, start: usize) -> bool {
     let rest = scanner.rest();
-    let head = rest.split(|c| matches!(half(c), '{' | ':' | '\n' | '\r' | '=' | ';')).next().unwrap_or("");
+    let head = near(scanner).split(|c| matches!(half(c), '{' | ':' | '\n' | '\r' | '=' | ';')).next().unwrap_or("");
     let head = head.trim_end_matches(is_blank);
     let plain = |c: char| is_name_char(c) || is_blank(c) || matches!(half(c), '#' | '(' | ')' | '.' | ',' | '*' | '&');
     let ends = rest.get(head.len()..).unwrap_or("").trim_start_matches(is_blank).chars().next().map_or('\n', half);
@@ -41,7 +51,7 @@ fn catch(scanner: &mut Scanner<'_>, start: usize) -> bool {
 
 /// `throw new Error(`: what stands before the brackets.
 fn throw(scanner: &mut Scanner<'_>, start: usize) -> bool {
-    let rest = scanner.rest();
+    let rest = near(scanner);
     let words = rest.find(|c| !is_name_char(c) && !is_blank(c)).unwrap_or(rest.len());
     let made = rest.get(..words).unwrap_or("").trim_matches(is_blank);
     if made.is_empty() || !rest.get(words..).is_some_and(|behind| behind.starts_with(['(', '（'])) {

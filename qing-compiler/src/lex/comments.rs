@@ -21,12 +21,24 @@ pub(super) fn line(scanner: &mut Scanner<'_>, start: usize) {
     scanner.skip_line();
 }
 
+/// How far the next `close` is. What was not found once is not looked for again: it is not behind either.
+fn distance(scanner: &mut Scanner<'_>, close: &'static str) -> Option<usize> {
+    if scanner.absent.contains(&close) {
+        return None;
+    }
+    let found = scanner.rest().find(close);
+    if found.is_none() {
+        scanner.absent.push(close);
+    }
+    found
+}
+
 /// A comment up to `close`, of which the mark from `start` on has been read; without one, the rest of the line.
-pub(super) fn block(scanner: &mut Scanner<'_>, start: usize, close: &str) {
+pub(super) fn block(scanner: &mut Scanner<'_>, start: usize, close: &'static str) {
     let at = scanner.span_from(start);
     let mark = at.slice(scanner.text).to_owned();
     let mut diagnostic = Diagnostic::new(&lexical::FOREIGN_COMMENT, at, vec![mark]);
-    let Some(length) = scanner.rest().find(close) else {
+    let Some(length) = distance(scanner, close) else {
         scanner.report(diagnostic);
         return scanner.skip_line();
     };
@@ -130,11 +142,14 @@ pub(super) fn quote(scanner: &mut Scanner<'_>) -> bool {
 /// At a `"`: whether three of them open a text that stands there as a comment, as in Python. Then it is read.
 pub(super) fn triple(scanner: &mut Scanner<'_>) -> bool {
     let start = scanner.at;
-    let Some(behind) = scanner.rest().strip_prefix("\"\"\"") else { return false };
-    if !begins(scanner) || !behind.contains("\"\"\"") {
+    if !begins(scanner) || !scanner.rest().starts_with("\"\"\"") {
         return false;
     }
     scanner.at += 3;
+    if distance(scanner, "\"\"\"").is_none() {
+        scanner.at = start;
+        return false;
+    }
     block(scanner, start, "\"\"\"");
     true
 }

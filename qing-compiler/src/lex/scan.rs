@@ -41,6 +41,8 @@ pub(super) struct Scanner<'text> {
     names: HashMap<&'text str, Rc<str>>,
     /// The message about a name without prefix in this line, by its index.
     pub(super) line_message: Option<usize>,
+    /// Ends of comments of other languages that do not come any more.
+    pub(super) absent: Vec<&'static str>,
 }
 
 impl<'text> Scanner<'text> {
@@ -59,6 +61,7 @@ impl<'text> Scanner<'text> {
             cut,
             names: HashMap::new(),
             line_message: None,
+            absent: Vec::new(),
         };
         scanner.eat('\u{FEFF}');
         if !embedded && scanner.rest().starts_with("#!") {
