@@ -60,6 +60,7 @@ fn dispatch(args: Vec<OsString>, ui: Ui) -> u8 {
             _ => Err(usage::explain(&error, ui)),
         },
     };
+    processes::settle();
     done.unwrap_or_else(|failure| {
         tell(&failure.message);
         failure.code

@@ -34,6 +34,9 @@ pub(super) fn start(command: &mut Command, _group: Group) -> io::Result<(std::pr
 /// Nothing ends this command but itself.
 pub(super) fn hold(_status: ExitStatus) {}
 
+/// Nothing ends this command but itself.
+pub(crate) fn settle() {}
+
 /// Whether Ctrl-C has come. Nobody asks: the program is told of it too.
 static CAME: AtomicBool = AtomicBool::new(false);
 

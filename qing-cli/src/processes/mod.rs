@@ -14,7 +14,7 @@ mod ending;
 use std::io;
 use std::process::{ChildStderr, ChildStdout, Command, ExitStatus, Output, Stdio};
 
-pub(crate) use ending::{Unfinished, hand_over};
+pub(crate) use ending::{Unfinished, hand_over, settle};
 
 /// Which group of processes a new one belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,7 +60,13 @@ pub(crate) struct Unfinished(PathBuf);
 impl Unfinished {
     /// From now on, while this lives.
     pub(crate) fn new(path: &Path) -> Self {
-        live().files.push(path.to_owned());
+        let mut live = live();
+        if live.ending {
+            drop(live);
+            remove(path);
+            rest();
+        }
+        live.files.push(path.to_owned());
         Self(path.to_owned())
     }
 }
@@ -95,6 +101,11 @@ pub(super) fn hold(status: ExitStatus) {
         // The terminal sends a signal to all of a group, one after the other: it may be on its way to this process.
         thread::sleep(Duration::from_millis(50));
     }
+    settle();
+}
+
+/// Comes back unless a signal is ending this command: what fails then is nothing to tell of.
+pub(crate) fn settle() {
     if CAME.load(Ordering::SeqCst) || live().ending {
         rest();
     }
@@ -194,10 +205,21 @@ fn end(signal: i32) {
     }
     send(&processes, Signal::SIGKILL);
     for path in files {
-        let _ = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
+        remove(&path);
     }
     progress::clear();
     let _ = low_level::emulate_default_handler(signal);
+}
+
+/// Removes a file or folder, into which another thread may be writing still.
+fn remove(path: &Path) {
+    for _ in 0..100 {
+        let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+        if !path.exists() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
 }
 
 fn send(processes: &[(Pid, Group)], signal: Signal) {
