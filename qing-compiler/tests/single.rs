@@ -56,9 +56,20 @@ fn cases(text: &str) -> Vec<Case> {
     cases
 }
 
+fn all_cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/single");
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| cases(&fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The whole program around the lines of a mistake.
+fn program(lines: &str) -> String {
+    format!("{BEFORE}{}{AFTER}", lines.trim_end_matches('\n'))
+}
+
 /// What is said of the lines: `Q1001 2:7`, one a line.
 fn said(lines: &str) -> (Vec<String>, String) {
-    let text = format!("{BEFORE}{}{AFTER}", lines.trim_end_matches('\n'));
+    let text = program(lines);
     let found =
         check_program("main.qing", SourceFile { name: "main.qing".to_owned(), text: text.clone() }, &mut NoFiles);
     let index = LineIndex::new(&text);
@@ -83,9 +94,7 @@ fn the_program_around_is_right() {
 
 #[test]
 fn one_mistake_gives_one_message() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/single");
-    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let all: Vec<Case> = paths.flat_map(|path| cases(&fs::read_to_string(path).unwrap())).collect();
+    let all = all_cases();
     assert!(all.len() >= 80, "only {} cases", all.len());
     let show = std::env::var_os("QING_SHOW").is_some();
     let mut wrong = String::new();
@@ -101,12 +110,10 @@ fn one_mistake_gives_one_message() {
 /// A sure repair of the one mistake leaves a program that is right, or another message of the same kind.
 #[test]
 fn repairs_of_one_mistake_bring_no_other() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/single");
-    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut wrong = String::new();
     let mut tried = 0;
-    for case in paths.flat_map(|path| cases(&fs::read_to_string(path).unwrap())) {
-        let text = format!("{BEFORE}{}{AFTER}", case.lines.trim_end_matches('\n'));
+    for case in all_cases() {
+        let text = program(&case.lines);
         let found = |text: &str| {
             let source = SourceFile { name: "main.qing".to_owned(), text: text.to_owned() };
             check_program("main.qing", source, &mut NoFiles).diagnostics

@@ -50,9 +50,7 @@ pub(super) fn word(scanner: &mut Scanner<'_>, word: &str, start: usize, place: &
     if quote_prefix(scanner, lower, start) || (WALKS.contains(&lower) && foreign::for_in(scanner, start, word)) {
         return true;
     }
-    if !place.named && super::catching::word(scanner, lower, start)
-        || (place.named || place.called) && lower == "catch" && super::catching::word(scanner, lower, start)
-    {
+    if (!place.named || lower == "catch") && super::catching::word(scanner, lower, start) {
         return true;
     }
     if place.follows {
