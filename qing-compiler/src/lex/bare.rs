@@ -59,36 +59,46 @@ pub(super) fn word(scanner: &mut Scanner<'_>, raw: &str, start: usize) {
     }
     let start = if word == "if" { foreign::else_if(scanner).unwrap_or(start) } else { start };
     let word = if start < scanner.at - raw.len() { "else if".to_owned() } else { word };
-    let mut guess = guess(&word, &place);
-    let mut word = word;
-    if guess.kind.code == lexical::MISSING_PREFIX.code {
-        super::numerals::eat_rest_of_name(scanner);
-        word = normalise(scanner.span_from(start).slice(scanner.text));
-        let place = self::place(scanner);
-        let native = in_library(&format!("@{word}"));
-        guess = missing_prefix(&word, &place, native);
-        if !native && stands_as_value(scanner, &place) {
-            if let Some(table) = hash_table_before(scanner) {
-                let args = vec![table, word];
-                scanner.report(Diagnostic::new(&lexical::KEY_BEHIND_DOT, scanner.span_from(start), args));
-                return scanner.push_reported(TokenKind::Name("#成员".into()), start);
-            }
-            let file = scanner.tokens.last().is_some_and(|it| it.kind == TokenKind::Keyword(super::Keyword::Import));
-            if file || (!at_member(scanner) && !known(scanner, &word)) {
-                guess.kind = &lexical::TEXT_WITHOUT_QUOTES;
-                guess.fix = None;
-            }
-        }
-        if native && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
-            let diagnostic = Diagnostic::new(
-                &lexical::NATIVE_BEHIND_DOT,
-                scanner.span_from(start),
-                vec![word.clone(), format!("@{word}")],
-            );
-            scanner.report(diagnostic);
+    let mut meant = (guess(&word, &place), word);
+    if meant.0.kind.code == lexical::MISSING_PREFIX.code {
+        let Some(found) = without_prefix(scanner, start) else {
             return scanner.push_reported(TokenKind::Name("#成员".into()), start);
+        };
+        meant = found;
+    }
+    report(scanner, start, meant, &place);
+}
+
+/// The word from `start` on as a name without prefix, a text without quotes, or what else it may be; `None` where it stands
+/// behind a dot and has been reported as what cannot stand there.
+fn without_prefix(scanner: &mut Scanner<'_>, start: usize) -> Option<(Guess, String)> {
+    super::numerals::eat_rest_of_name(scanner);
+    let word = normalise(scanner.span_from(start).slice(scanner.text));
+    let place = place(scanner);
+    let native = in_library(&format!("@{word}"));
+    let mut guess = missing_prefix(&word, &place, native);
+    if !native && stands_as_value(scanner, &place) {
+        if let Some(table) = hash_table_before(scanner) {
+            let args = vec![table, word];
+            scanner.report(Diagnostic::new(&lexical::KEY_BEHIND_DOT, scanner.span_from(start), args));
+            return None;
+        }
+        let file = scanner.tokens.last().is_some_and(|it| it.kind == TokenKind::Keyword(super::Keyword::Import));
+        if file || (!at_member(scanner) && !known(scanner, &word)) {
+            guess.kind = &lexical::TEXT_WITHOUT_QUOTES;
+            guess.fix = None;
         }
     }
+    if native && scanner.tokens.last().is_some_and(|token| token.kind == TokenKind::Dot) {
+        let args = vec![word.clone(), format!("@{word}")];
+        scanner.report(Diagnostic::new(&lexical::NATIVE_BEHIND_DOT, scanner.span_from(start), args));
+        return None;
+    }
+    Some((guess, word))
+}
+
+/// Reports what was meant by the word from `start` on, and gives its tokens.
+fn report(scanner: &mut Scanner<'_>, start: usize, (guess, word): (Guess, String), place: &Place) {
     let function = guess.kind.code == lexical::DECLARES_FUNCTION.code;
     let span = scanner.span_from(start);
     let quoted = guess.kind.code == lexical::TEXT_WITHOUT_QUOTES.code;
