@@ -3,155 +3,95 @@
 //! An object literal begins with its shape and keeps it while its members are those of the literal, bound in its order. A
 //! member that the shape does not have, one bound out of order, and a removed one turn the object into a table, for good.
 
+use std::cell::Cell;
+
 use crate::{
+    object_box::TableBeside,
     shape::Shape,
-    spill::Spill,
     symbol::{Name, Site, Sym},
     table::Table,
     value::Value,
 };
 
-/// So many values lie in the object itself.
-pub(crate) const INLINE: usize = 3;
-
-/// Names and values.
-///
-/// Invariant: with a shape, `slots` and then `more` hold one value for each of its names, unbound where the name is not bound
-/// yet; `bound` counts the others, and `table` is not used. Without one, `slots` and `more` hold nothing.
-#[repr(C)]
-pub(crate) struct Members {
-    shape: Option<&'static Shape>,
-    slots: [Value; INLINE],
-    more: Spill,
-    table: Option<Box<Table>>,
-    bound: u32,
+/// The members of an object, to read.
+pub(crate) struct Members<'a> {
+    pub(crate) shape: Option<&'static Shape>,
+    pub(crate) bound: u16,
+    /// With a shape one for each of its names, unbound where the name is not bound yet.
+    pub(crate) slots: &'a [Value],
+    /// The members, without a shape; no table is an empty one.
+    pub(crate) table: Option<&'a Table>,
 }
 
-impl Default for Members {
-    #[inline(always)]
-    fn default() -> Members {
-        Members { shape: None, bound: 0, slots: [Value::UNBOUND; INLINE], more: Spill::default(), table: None }
-    }
+/// The members of an object, to change.
+pub(crate) struct MembersMut<'a> {
+    pub(crate) shape: &'a Cell<Option<&'static Shape>>,
+    /// How many slots are bound.
+    pub(crate) bound: &'a Cell<u16>,
+    pub(crate) slots: &'a mut [Value],
+    pub(crate) table: TableBeside<'a>,
 }
 
-impl Members {
-    /// A table whose positions are the numbers of the names: for the user context, whose names every program uses most.
-    pub(crate) fn dense() -> Members {
-        Members { table: Some(Box::new(Table::dense())), ..Members::default() }
-    }
+/// Whether a shape is the one a place of the program expects.
+#[inline(always)]
+fn is(own: Option<&'static Shape>, expected: &'static Shape) -> bool {
+    own.is_some_and(|own| std::ptr::eq(own, expected))
+}
 
-    /// Room for the members of a literal, none bound yet.
-    #[inline]
-    pub(crate) fn shaped(shape: &'static Shape) -> Members {
-        let mut members = Members { shape: Some(shape), ..Members::default() };
-        if shape.len() > INLINE {
-            members.more = Spill::new(shape.len() - INLINE);
-        }
-        members
-    }
+/// What a site must remember to find a member of this shape at once; 0 without one.
+#[inline(always)]
+fn address(shape: Option<&'static Shape>) -> u64 {
+    shape.map_or(0, |shape| std::ptr::from_ref(shape).addr() as u64)
+}
 
-    /// The members of a literal of at most [`INLINE`] names, each bound.
-    #[inline(always)]
-    pub(crate) fn filled<const N: usize>(shape: &'static Shape, values: [Value; N]) -> Members {
-        const { assert!(N <= INLINE) };
-        if shape.len() != N {
-            // Never from the compiler. Places that expect a shape rely on there being a slot for each of its names.
-            let mut members = Members::shaped(shape);
-            shape.keys().zip(values).for_each(|(key, value)| drop(members.set(key, value)));
-            return members;
-        }
-        let mut members = Members { shape: Some(shape), bound: N as u32, ..Members::default() };
-        for (slot, value) in members.slots.iter_mut().zip(values) {
-            // What is there owns nothing; nothing is dropped.
-            std::mem::forget(std::mem::replace(slot, value));
-        }
-        members
-    }
-
+impl<'a> Members<'a> {
     /// How many names are bound.
     pub(crate) fn len(&self) -> usize {
-        self.table.as_ref().map_or(self.bound as usize, |table| table.len())
-    }
-
-    /// Whether these are laid out by `shape`.
-    #[inline(always)]
-    fn has_shape(&self, shape: &'static Shape) -> bool {
-        self.shape.is_some_and(|own| std::ptr::eq(own, shape))
-    }
-
-    /// What a site must remember to find a member of these at once; 0 without a shape.
-    #[inline(always)]
-    fn address(&self) -> u64 {
-        self.shape.map_or(0, |shape| std::ptr::from_ref(shape).addr() as u64)
-    }
-
-    #[inline(always)]
-    fn slot(&self, at: usize) -> Option<&Value> {
-        match self.slots.get(at) {
-            Some(value) => Some(value),
-            None => self.more.get(at - INLINE),
+        match self.shape {
+            Some(_) => usize::from(self.bound),
+            None => self.table.map_or(0, Table::len),
         }
     }
 
     #[inline(always)]
-    fn slot_mut(&mut self, at: usize) -> Option<&mut Value> {
-        match self.slots.get_mut(at) {
-            Some(value) => Some(value),
-            None => self.more.get_mut(at - INLINE),
-        }
-    }
-
-    fn values(&self) -> impl Iterator<Item = &Value> {
-        self.slots.iter().chain(self.more.as_slice())
+    fn bound_slot(&self, at: usize) -> Option<&'a Value> {
+        self.slots.get(at).filter(|value| !value.is_unbound())
     }
 
     /// The slot of a bound or unbound member, where the shape is the one a place of the program expects.
     #[inline(always)]
-    pub(crate) fn expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<&Value> {
-        if !self.has_shape(shape) || SLOT >= shape.len() {
+    pub(crate) fn expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<&'a Value> {
+        if !is(self.shape, shape) || SLOT >= shape.len() {
             return None;
         }
-        match self.slots.get(SLOT) {
-            Some(value) => Some(value),
-            // SAFETY: `more` holds a value for each name of the shape from number `INLINE` on.
-            None => Some(unsafe { self.more.get_unchecked(SLOT - INLINE) }),
-        }
-    }
-
-    /// As [`Members::expected`], to change. Unbound stays unbound: binding is not this.
-    #[inline(always)]
-    pub(crate) fn expected_mut<const SLOT: usize>(&mut self, shape: &'static Shape) -> Option<&mut Value> {
-        if !self.has_shape(shape) || SLOT >= shape.len() {
-            return None;
-        }
-        let value = match self.slots.get_mut(SLOT) {
-            Some(value) => value,
-            // SAFETY: as in `expected`.
-            None => unsafe { self.more.get_unchecked_mut(SLOT - INLINE) },
-        };
-        if value.is_unbound() { None } else { Some(value) }
+        debug_assert!(SLOT < self.slots.len());
+        // SAFETY: there is a slot for each name of the shape.
+        Some(unsafe { self.slots.get_unchecked(SLOT) })
     }
 
     /// Whether the shape is the expected one and these slots hold decimals.
     #[inline(always)]
     pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
-        // Looked for once: what follows cannot move it.
-        let more = self.more.as_slice();
-        let is_decimal = |slot: usize| {
-            let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
-            value.is_some_and(|value| value.as_float().is_some())
-        };
-        self.has_shape(shape) && slots.into_iter().all(is_decimal)
+        is(self.shape, shape) && slots.into_iter().all(|slot| self.decimal(shape, slot).is_some())
+    }
+
+    #[inline(always)]
+    fn decimal(&self, shape: &'static Shape, slot: usize) -> Option<f64> {
+        if slot >= shape.len() {
+            return None;
+        }
+        debug_assert!(slot < self.slots.len());
+        // SAFETY: the caller has compared the shape, and there is a slot for each of its names.
+        unsafe { self.slots.get_unchecked(slot) }.as_float()
     }
 
     /// The decimals in slots that hold such.
     #[inline(always)]
     pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
-        let more = self.more.as_slice();
         let mut found = [0.0; N];
         // A loop is inlined, `map` of an array is not always.
         for (decimal, slot) in found.iter_mut().zip(slots) {
-            let value = if slot < INLINE { self.slots.get(slot) } else { more.get(slot - INLINE) };
+            let value = self.slots.get(slot);
             debug_assert!(value.is_some_and(|value| value.as_float().is_some()));
             // Looked at before: not again.
             *decimal = value.map_or(0.0, |value| f64::from_bits(value.bits()));
@@ -159,110 +99,125 @@ impl Members {
         found
     }
 
+    /// The value of a name at a place of the program.
+    #[inline(always)]
+    pub(crate) fn get_at(&self, name: &Name) -> Option<&'a Value> {
+        match name.site().slot_in(address(self.shape)) {
+            Some(at) => self.bound_slot(at),
+            None => self.get_slow(name),
+        }
+    }
+
+    #[inline(never)]
+    fn get_slow(&self, name: &Name) -> Option<&'a Value> {
+        let Some(shape) = self.shape else { return self.table?.get_at(name) };
+        // Objects of several shapes often have a member at the same place.
+        let at = name.site().slot().filter(|at| shape.key(*at) == Some(name.sym()));
+        let at = at.or_else(|| shape.position(name.sym()))?;
+        name.set_site(Site::new(address(self.shape), at));
+        self.bound_slot(at)
+    }
+
+    /// The value of a name.
+    pub(crate) fn get(&self, key: Sym) -> Option<&'a Value> {
+        match self.shape {
+            Some(shape) => self.bound_slot(shape.position(key)?),
+            None => self.table?.get(key),
+        }
+    }
+
+    /// The value of a name in a dense table.
+    #[inline(always)]
+    pub(crate) fn get_dense(&self, key: Sym) -> Option<&'a Value> {
+        self.table?.get_dense(key)
+    }
+
+    /// The bound names and values, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Sym, &'a Value)> + use<'a> {
+        let shaped = self.shape.into_iter().flat_map(Shape::keys).zip(self.slots);
+        let shaped = shaped.filter(|(_, value)| !value.is_unbound());
+        shaped.chain(self.table.into_iter().flat_map(Table::iter))
+    }
+
+    /// Calls `visit` with every value that owns something.
+    pub(crate) fn each(&self, visit: &mut dyn FnMut(&Value)) {
+        self.slots.iter().filter(|value| !value.is_plain()).for_each(&mut *visit);
+        if let Some(table) = self.table {
+            table.iter().for_each(|(_, value)| visit(value));
+        }
+    }
+}
+
+impl<'a> MembersMut<'a> {
+    /// The slot of a bound member, where the shape is the one a place of the program expects. Binding is not this.
+    #[inline(always)]
+    pub(crate) fn expected<const SLOT: usize>(self, shape: &'static Shape) -> Option<&'a mut Value> {
+        if !is(self.shape.get(), shape) || SLOT >= shape.len() {
+            return None;
+        }
+        debug_assert!(SLOT < self.slots.len());
+        // SAFETY: there is a slot for each name of the shape.
+        Some(unsafe { self.slots.get_unchecked_mut(SLOT) }).filter(|value| !value.is_unbound())
+    }
+
     /// Replaces decimals in slots that hold such.
     #[inline(always)]
-    pub(crate) fn set_decimals<const N: usize>(&mut self, slots: [usize; N], values: [f64; N]) {
-        let more = self.more.as_mut_slice();
+    pub(crate) fn set_decimals<const N: usize>(self, slots: [usize; N], values: [f64; N]) {
         for (slot, value) in slots.into_iter().zip(values) {
-            let slot = if slot < INLINE { self.slots.get_mut(slot) } else { more.get_mut(slot - INLINE) };
-            if let Some(slot) = slot {
-                debug_assert!(slot.as_float().is_some());
-                // A decimal owns nothing; nothing is dropped.
-                std::mem::forget(std::mem::replace(slot, Value::float(value)));
+            if let Some(slot) = self.slots.get_mut(slot) {
+                slot.set_decimal(value);
             }
         }
     }
 
     /// Binds the next member of a literal.
     #[inline(always)]
-    pub(crate) fn begin<const SLOT: usize>(&mut self, shape: &'static Shape, value: Value) -> Result<(), Value> {
-        if !self.has_shape(shape) || self.bound as usize != SLOT {
+    pub(crate) fn begin<const SLOT: usize>(self, shape: &'static Shape, value: Value) -> Result<(), Value> {
+        if !is(self.shape.get(), shape) || usize::from(self.bound.get()) != SLOT {
             return Err(value);
         }
-        let Some(slot) = self.slot_mut(SLOT) else { return Err(value) };
+        let Some(slot) = self.slots.get_mut(SLOT) else { return Err(value) };
         // What is there is unbound and owns nothing.
         std::mem::forget(std::mem::replace(slot, value));
-        self.bound += 1;
+        self.bound.set(self.bound.get() + 1);
         Ok(())
     }
 
-    /// The value of a name at a place of the program.
+    /// The value of a bound name, to change, at a place of the program.
     #[inline(always)]
-    pub(crate) fn get_at(&self, name: &Name) -> Option<&Value> {
-        match name.site().slot_in(self.address()) {
-            Some(at) => self.slot(at).filter(|value| !value.is_unbound()),
+    pub(crate) fn get_at(self, name: &Name) -> Option<&'a mut Value> {
+        match name.site().slot_in(address(self.shape.get())) {
+            Some(at) => self.slots.get_mut(at).filter(|value| !value.is_unbound()),
             None => self.get_slow(name),
         }
     }
 
     #[inline(never)]
-    fn get_slow(&self, name: &Name) -> Option<&Value> {
-        if let Some(table) = &self.table {
-            return table.get_at(name);
-        }
-        let shape = self.shape?;
-        // Objects of several shapes often have a member at the same place.
-        let at = name.site().slot().filter(|at| shape.key(*at) == Some(name.sym()));
-        let at = at.or_else(|| shape.position(name.sym()))?;
-        name.set_site(Site::new(self.address(), at));
-        self.slot(at).filter(|value| !value.is_unbound())
+    fn get_slow(self, name: &Name) -> Option<&'a mut Value> {
+        let Some(shape) = self.shape.get() else { return self.table.into_mut()?.get_mut_at(name) };
+        let at = shape.position(name.sym())?;
+        name.set_site(Site::new(address(Some(shape)), at));
+        self.slots.get_mut(at).filter(|value| !value.is_unbound())
     }
 
-    /// The value of a bound name, to change, at a place of the program.
-    #[inline(always)]
-    pub(crate) fn get_mut_at(&mut self, name: &Name) -> Option<&mut Value> {
-        match name.site().slot_in(self.address()) {
-            Some(at) => self.slot_mut(at).filter(|value| !value.is_unbound()),
-            None => self.get_mut_slow(name),
-        }
-    }
-
-    #[inline(never)]
-    fn get_mut_slow(&mut self, name: &Name) -> Option<&mut Value> {
-        if self.table.is_some() {
-            return self.table.as_mut()?.get_mut_at(name);
-        }
-        let at = self.shape?.position(name.sym())?;
-        name.set_site(Site::new(self.address(), at));
-        self.slot_mut(at).filter(|value| !value.is_unbound())
-    }
-
-    /// The value of a name.
-    pub(crate) fn get(&self, key: Sym) -> Option<&Value> {
-        if let Some(table) = &self.table {
-            return table.get(key);
-        }
-        let at = self.shape?.position(key)?;
-        self.slot(at).filter(|value| !value.is_unbound())
-    }
-
-    /// The value of a name in a dense table.
-    #[inline(always)]
-    pub(crate) fn get_dense(&self, key: Sym) -> Option<&Value> {
-        self.table.as_ref().and_then(|table| table.get_dense(key))
-    }
-
-    /// [`Members::set`] in a dense table.
+    /// [`MembersMut::set`] in a dense table.
     #[inline(always)]
     #[must_use = "the old value is dropped outside: its end may run code"]
-    pub(crate) fn set_dense(&mut self, key: Sym, value: Value) -> Option<Value> {
-        match &mut self.table {
-            Some(table) => table.set_dense(key, value),
-            None => None,
-        }
+    pub(crate) fn set_dense(mut self, key: Sym, value: Value) -> Option<Value> {
+        self.table.get()?.set_dense(key, value)
     }
 
     /// Takes the value of a bound name in a dense table out and leaves 空.
-    pub(crate) fn take_dense(&mut self, key: Sym) -> Option<Value> {
-        self.table.as_mut().and_then(|table| table.take_dense(key))
+    pub(crate) fn take_dense(mut self, key: Sym) -> Option<Value> {
+        self.table.get()?.take_dense(key)
     }
 
     /// Binds a name at a place of the program and gives the value it had.
     #[inline(always)]
     #[must_use = "the old value is dropped outside: its end may run code"]
-    pub(crate) fn set_at(&mut self, name: &Name, value: Value) -> Option<Value> {
-        if let Some(at) = name.site().slot_in(self.address())
-            && let Some(slot) = self.slot_mut(at)
+    pub(crate) fn set_at(self, name: &Name, value: Value) -> Option<Value> {
+        if let Some(at) = name.site().slot_in(address(self.shape.get()))
+            && let Some(slot) = self.slots.get_mut(at)
             && !slot.is_unbound()
         {
             return Some(std::mem::replace(slot, value));
@@ -271,11 +226,10 @@ impl Members {
     }
 
     #[inline(never)]
-    fn set_slow(&mut self, name: &Name, value: Value) -> Option<Value> {
-        if self.table.is_none() && self.shape.is_some_and(|shape| shape.position(name.sym()).is_some()) {
-            if let Some(at) = self.shape.and_then(|shape| shape.position(name.sym())) {
-                name.set_site(Site::new(self.address(), at));
-            }
+    fn set_slow(mut self, name: &Name, value: Value) -> Option<Value> {
+        let shape = self.shape.get();
+        if let Some(at) = shape.and_then(|shape| shape.position(name.sym())) {
+            name.set_site(Site::new(address(shape), at));
             return self.set(name.sym(), value);
         }
         self.as_table().set_at(name, value)
@@ -283,71 +237,50 @@ impl Members {
 
     /// Binds a name and gives the value it had.
     #[must_use = "the old value is dropped outside: its end may run code"]
-    pub(crate) fn set(&mut self, key: Sym, value: Value) -> Option<Value> {
-        if self.table.is_none()
-            && let Some(at) = self.shape.and_then(|shape| shape.position(key))
+    pub(crate) fn set(mut self, key: Sym, value: Value) -> Option<Value> {
+        if let Some(at) = self.shape.get().and_then(|shape| shape.position(key))
+            && let Some((slot, later)) = self.slots.get_mut(at..).and_then(<[Value]>::split_first_mut)
         {
-            let in_order = self.values().skip(at + 1).all(Value::is_unbound);
-            if let Some(slot) = self.slot_mut(at) {
-                if !slot.is_unbound() {
-                    return Some(std::mem::replace(slot, value));
-                }
-                if in_order {
-                    *slot = value;
-                    self.bound += 1;
-                    return None;
-                }
+            if !slot.is_unbound() {
+                return Some(std::mem::replace(slot, value));
+            }
+            if later.iter().all(Value::is_unbound) {
+                *slot = value;
+                self.bound.set(self.bound.get() + 1);
+                return None;
             }
         }
         self.as_table().set(key, value)
     }
 
     /// Removes a name and gives the value it had.
-    pub(crate) fn remove(&mut self, key: Sym) -> Option<Value> {
-        self.get(key)?;
-        self.as_table().remove(key)
+    pub(crate) fn remove(mut self, key: Sym) -> Option<Value> {
+        let at = self.shape.get().map(|shape| shape.position(key));
+        match at {
+            // A name that is not there leaves the object as it is.
+            Some(at) if at.and_then(|at| self.slots.get(at)).is_none_or(Value::is_unbound) => None,
+            _ => self.as_table().remove(key),
+        }
     }
 
     /// Gives the shape up.
     fn as_table(&mut self) -> &mut Table {
-        if self.table.is_none() {
-            let table = Table::of(self.take_shaped());
-            self.table = Some(Box::new(table));
+        if let Some(shape) = self.shape.take() {
+            self.bound.set(0);
+            let values = self.slots.iter_mut().map(|slot| std::mem::replace(slot, Value::UNBOUND));
+            let bound = shape.keys().zip(values).filter(|(_, value)| !value.is_unbound());
+            *self.table.make() = Table::of(bound);
         }
-        self.table.get_or_insert_default()
-    }
-
-    /// Takes the shape and the names it has bound, in order.
-    fn take_shaped(&mut self) -> impl Iterator<Item = (Sym, Value)> + use<> {
-        let keys = self.shape.take().into_iter().flat_map(Shape::keys);
-        let slots = std::mem::replace(&mut self.slots, [Value::UNBOUND; INLINE]);
-        let more = self.more.take();
-        self.bound = 0;
-        keys.zip(slots.into_iter().chain(more)).filter(|(_, value)| !value.is_unbound())
-    }
-
-    /// The bound names and values, in order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Sym, &Value)> {
-        let shaped = self.shape.into_iter().flat_map(Shape::keys).zip(self.values());
-        let shaped = shaped.filter(|(_, value)| !value.is_unbound());
-        shaped.chain(self.table.iter().flat_map(|table| table.iter()))
-    }
-
-    /// Calls `visit` with every value that owns something.
-    pub(crate) fn each(&self, visit: &mut dyn FnMut(&Value)) {
-        self.values().filter(|value| !value.is_plain()).for_each(&mut *visit);
-        if let Some(table) = &self.table {
-            table.iter().for_each(|(_, value)| visit(value));
-        }
+        self.table.make()
     }
 
     /// Takes every value out; those that own something come into `out`.
-    pub(crate) fn drain_into(&mut self, out: &mut Vec<Value>) {
-        (self.shape, self.bound) = (None, 0);
+    pub(crate) fn drain_into(mut self, out: &mut Vec<Value>) {
+        self.shape.set(None);
+        self.bound.set(0);
         let slots = self.slots.iter_mut().map(|slot| std::mem::replace(slot, Value::UNBOUND));
         out.extend(slots.filter(|value| !value.is_plain()));
-        out.append(&mut self.more.take());
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.table.get() {
             out.append(&mut table.drain());
         }
     }
@@ -356,6 +289,7 @@ impl Members {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::object::{Obj, ObjKind};
 
     static NAMES: [Name; 6] =
         [Name::new("#一"), Name::new("#二"), Name::new("#三"), Name::new("#四"), Name::new("#五"), Name::new("#六")];
@@ -363,104 +297,148 @@ mod tests {
     static PAIR_NAMES: [Name; 2] = [Name::new("#一"), Name::new("#二")];
     static PAIR: Shape = Shape::new(&PAIR_NAMES);
 
-    #[test]
-    fn a_shape_with_more_names_than_values_has_slots_for_all() {
-        let members = Members::filled(&SHAPE, [Value::int(1), Value::int(2)]);
-        assert_eq!(shown(&members), [("#一", 1), ("#二", 2)]);
-        assert!(members.expected::<5>(&SHAPE).is_some_and(Value::is_unbound));
-    }
-
     fn sym(at: usize) -> Sym {
         NAMES[at].sym()
     }
 
-    fn shown(members: &Members) -> Vec<(&'static str, i64)> {
-        members.iter().map(|(key, value)| (key.text(), value.as_int().unwrap_or(-1))).collect()
+    fn shown(object: &Obj) -> Vec<(&'static str, i64)> {
+        object.0.entries().iter().map(|(key, value)| (key.text(), value.as_int().unwrap_or(-1))).collect()
     }
 
-    fn six() -> Members {
-        let mut members = Members::shaped(&SHAPE);
-        assert!(members.begin::<0>(&SHAPE, Value::int(1)).is_ok());
-        assert!(members.begin::<1>(&SHAPE, Value::int(2)).is_ok());
+    fn get(object: &Obj, at: usize) -> Option<i64> {
+        object.0.own_sym(sym(at)).as_int()
+    }
+
+    fn six() -> Obj {
+        let object = Obj::shaped(None, &SHAPE);
+        object.begin::<0>(&SHAPE, &NAMES[0], Value::int(1));
+        object.begin::<1>(&SHAPE, &NAMES[1], Value::int(2));
         for at in 2..6 {
-            assert!(members.set(sym(at), Value::int(at as i64 + 1)).is_none());
+            assert!(object.0.bind_sym(sym(at), Value::int(at as i64 + 1)));
         }
-        members
+        object
+    }
+
+    /// Whether it still has its shape.
+    fn is_shaped(object: &Obj) -> bool {
+        object.0.read_expected::<0, _>(&SHAPE, |_| Some(())).is_some()
+    }
+
+    #[test]
+    fn a_shape_with_more_names_than_values_has_slots_for_all() {
+        let object = Obj::filled(None, &SHAPE, [Value::int(1), Value::int(2)]);
+        assert_eq!(shown(&object), [("#一", 1), ("#二", 2)]);
+        assert!(object.0.own_expected::<5>(&SHAPE).is_unbound());
+        assert!(object.0.read_expected::<5, _>(&SHAPE, |value| Some(value.is_unbound())).is_some_and(|it| it));
     }
 
     #[test]
     fn a_literal_keeps_its_shape_while_its_members_stay() {
-        let mut members = six();
-        assert!(members.shape.is_some());
-        assert_eq!(members.len(), 6);
-        assert_eq!(members.set(sym(4), Value::int(50)).and_then(|old| old.as_int()), Some(5));
-        assert_eq!(members.expected::<4>(&SHAPE).and_then(Value::as_int), Some(50));
-        assert_eq!(shown(&members), [("#一", 1), ("#二", 2), ("#三", 3), ("#四", 4), ("#五", 50), ("#六", 6)]);
+        let object = six();
+        assert!(is_shaped(&object));
+        assert_eq!(object.0.len(), 6);
+        assert!(!object.0.bind_sym(sym(4), Value::int(50)));
+        assert_eq!(object.0.own_expected::<4>(&SHAPE).as_int(), Some(50));
+        assert_eq!(shown(&object), [("#一", 1), ("#二", 2), ("#三", 3), ("#四", 4), ("#五", 50), ("#六", 6)]);
     }
 
     #[test]
     fn a_new_member_and_a_removed_one_end_it() {
-        let mut members = six();
-        assert!(members.set(Sym::new("#新"), Value::int(7)).is_none());
-        assert!(members.shape.is_none() && members.expected::<0>(&SHAPE).is_none());
-        assert_eq!(members.len(), 7);
-        let mut members = six();
-        assert_eq!(members.remove(sym(1)).and_then(|old| old.as_int()), Some(2));
-        assert!(members.remove(sym(1)).is_none());
-        assert!(members.set(sym(1), Value::int(20)).is_none());
-        assert_eq!(shown(&members), [("#一", 1), ("#三", 3), ("#四", 4), ("#五", 5), ("#六", 6), ("#二", 20)]);
+        let object = six();
+        assert!(object.0.bind_sym(Sym::new("#新"), Value::int(7)));
+        assert!(!is_shaped(&object));
+        assert_eq!(object.0.len(), 7);
+        let object = six();
+        assert!(object.0.unbind_sym(sym(1)));
+        assert!(!object.0.unbind_sym(sym(1)));
+        assert!(object.0.bind_sym(sym(1), Value::int(20)));
+        assert_eq!(shown(&object), [("#一", 1), ("#三", 3), ("#四", 4), ("#五", 5), ("#六", 6), ("#二", 20)]);
+    }
+
+    #[test]
+    fn removing_what_is_not_there_changes_nothing() {
+        let object = Obj::filled(None, &SHAPE, [Value::int(1)]);
+        assert!(!object.0.unbind_sym(sym(3)) && !object.0.unbind_sym(Sym::new("#新")));
+        assert!(is_shaped(&object));
     }
 
     #[test]
     fn members_bound_out_of_order_keep_the_order_of_binding() {
-        let mut members = Members::shaped(&SHAPE);
-        assert!(members.set(sym(2), Value::int(3)).is_none());
-        assert!(members.shape.is_some(), "skipping is no disorder");
-        assert!(members.begin::<0>(&SHAPE, Value::int(1)).is_err(), "something is bound");
-        assert!(members.set(sym(0), Value::int(1)).is_none());
-        assert_eq!(shown(&members), [("#三", 3), ("#一", 1)]);
+        let object = Obj::shaped(None, &SHAPE);
+        assert!(object.0.bind_sym(sym(2), Value::int(3)));
+        assert!(is_shaped(&object), "skipping is no disorder");
+        assert!(object.0.begin::<0>(&SHAPE, Value::int(1)).is_err(), "something is bound");
+        assert!(object.0.bind_sym(sym(0), Value::int(1)));
+        assert_eq!(shown(&object), [("#三", 3), ("#一", 1)]);
     }
 
     #[test]
     fn a_site_finds_a_member_whatever_came_before() {
         let name = Name::new("#二");
-        let (shaped, mut table, mut other) = (six(), Members::default(), Members::shaped(&SHAPE));
-        let _ = table.set(sym(1), Value::int(200));
+        let (shaped, table, other) = (six(), Obj::make(ObjKind::Object, None), Obj::shaped(None, &SHAPE));
+        table.0.bind_sym(sym(1), Value::int(200));
+        let change = |object: &Obj| object.0.change(&name, |value| value.as_int()).flatten();
         for _ in 0..3 {
-            assert_eq!(shaped.get_at(&name).and_then(Value::as_int), Some(2));
-            assert_eq!(table.get_at(&name).and_then(Value::as_int), Some(200));
-            assert!(other.get_at(&name).is_none() && other.get_mut_at(&name).is_none());
-            assert!(Members::default().get_at(&name).is_none());
+            assert_eq!(shaped.own(&name).as_int(), Some(2));
+            assert_eq!(table.own(&name).as_int(), Some(200));
+            assert!(other.own(&name).is_unbound() && change(&other).is_none());
+            assert!(Obj::make(ObjKind::Object, None).own(&name).is_unbound());
         }
-        assert!(other.set_at(&name, Value::int(9)).is_none());
-        assert_eq!(other.get_mut_at(&name).and_then(|value| value.as_int()), Some(9));
-        assert_eq!(other.len(), 1);
+        other.bind(&name, Value::int(9));
+        assert_eq!((change(&other), change(&table)), (Some(9), Some(200)));
+        assert_eq!(other.0.len(), 1);
+    }
+
+    #[test]
+    fn a_literal_of_very_many_names_has_a_table() {
+        let names: Vec<Name> = (0..70_000).map(|number| Name::new(format!("#多{number}").leak())).collect();
+        let shape: &'static Shape = Box::leak(Box::new(Shape::new(names.leak())));
+        let object = Obj::shaped(None, shape);
+        for (number, key) in shape.keys().enumerate() {
+            assert!(object.0.bind_sym(key, Value::int(number as i64)));
+        }
+        assert_eq!(object.0.len(), 70_000);
+        assert_eq!(object.0.own_sym(Sym::new("#多69999")).as_int(), Some(69_999));
+    }
+
+    #[test]
+    fn large_objects_live_and_end_like_small_ones() {
+        let names: Vec<Name> = (0..200).map(|number| Name::new(format!("#大{number}").leak())).collect();
+        let shape: &'static Shape = Box::leak(Box::new(Shape::new(names.leak())));
+        let shared = Value::text("一二三四五六");
+        let object = Obj::shaped(None, shape);
+        for key in shape.keys() {
+            assert!(object.0.bind_sym(key, shared.clone()));
+        }
+        assert_eq!(object.0.own_sym(Sym::new("#大199")).as_text(), Some("一二三四五六"));
+        drop(object);
+        assert!(shared.header().is_some_and(|header| header.is_unique()));
     }
 
     #[test]
     fn everything_comes_out() {
-        let values = |mut members: Members| -> Vec<_> {
+        let values = |object: Obj| -> Vec<_> {
             let mut out = Vec::new();
-            members.drain_into(&mut out);
+            object.0.drain_into(&mut out);
             out.iter().map(|value| value.as_array().map_or(0, |array| array.len())).collect()
         };
         let array = |length| Value::array(vec![Value::NULL; length]);
         let arrays = || {
-            let mut members = six();
+            let object = six();
             for at in 0..6 {
-                assert!(members.set(sym(at), array(at + 1)).is_some());
+                assert!(!object.0.bind_sym(sym(at), array(at + 1)));
             }
-            members
+            object
         };
         assert_eq!(values(arrays()), [1, 2, 3, 4, 5, 6]);
-        let mut table = arrays();
-        let _ = table.remove(sym(0));
+        let table = arrays();
+        assert!(table.0.unbind_sym(sym(0)));
         assert_eq!(values(table), [2, 3, 4, 5, 6]);
-        assert_eq!(values(Members::filled(&PAIR, [array(1), array(2)])), [1, 2]);
-        let (mut arrays, mut met) = (arrays(), 0);
-        arrays.each(&mut |value| met += value.as_array().map_or(0, |array| array.len()));
+        assert_eq!(values(Obj::filled(None, &PAIR, [array(1), array(2)])), [1, 2]);
+        let (arrays, mut met) = (arrays(), 0);
+        arrays.0.trace(&mut |value| met += value.as_array().map_or(0, |array| array.len()));
         assert_eq!(met, 21);
-        arrays.drain_into(&mut Vec::new());
-        assert_eq!(arrays.len(), 0);
+        arrays.0.drain_into(&mut Vec::new());
+        assert_eq!((arrays.0.len(), get(&arrays, 0)), (0, None));
     }
 }

@@ -15,6 +15,7 @@ pub use crate::convert::{ConvertError, FromValue, ToValue, fields};
 /// What a conversion gives.
 pub type Converted<T> = Result<T, ConvertError>;
 pub use crate::embed::Env;
+use crate::object::ObjKind;
 pub use crate::{block, fast, natives, or_break, or_raise, or_return};
 pub use crate::{
     call::{
@@ -39,7 +40,6 @@ pub use crate::{
     unit::{FnSpan, SourceFile, Unit},
     value::Value,
 };
-use crate::{members::Members, object::ObjKind};
 
 pub const NULL: Value = Value::NULL;
 pub const UNBOUND: Value = Value::UNBOUND;
@@ -129,13 +129,13 @@ pub fn object_in(_rt: &Rt, upper: &Ctx) -> Obj {
 /// An object for a literal with this shape.
 #[inline]
 pub fn shaped(rt: &Rt, shape: &'static Shape) -> Obj {
-    Obj::with_members(ObjKind::Object, Some(rt.user()), Members::shaped(shape))
+    Obj::shaped(Some(rt.user()), shape)
 }
 
 /// The object of a literal whose members are all there.
 #[inline]
 pub fn filled<const N: usize>(rt: &Rt, shape: &'static Shape, values: [Value; N]) -> Value {
-    Obj::with_members(ObjKind::Object, Some(rt.user()), Members::filled(shape, values)).into_value()
+    Obj::filled(Some(rt.user()), shape, values).into_value()
 }
 
 pub fn child(_rt: &Rt, upper: &Ctx) -> Ctx {

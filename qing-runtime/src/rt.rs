@@ -14,7 +14,6 @@ use crate::{
     embed::Registry,
     error::{ERROR_NAMES, ERROR_SHAPE, Error, Frame, Origin, R, Raised},
     heap,
-    members::Members,
     messages::ErrorKind,
     native::{Body, NativeDef},
     object::{Ctx, Obj, ObjKind},
@@ -310,7 +309,7 @@ impl Rt {
     }
 
     fn error_object(&self, kind: ErrorKind, message: String, place: Option<Place>, thrown: Option<Value>) -> Value {
-        let object = Obj::with_members(ObjKind::Object, Some(self.user()), Members::shaped(&ERROR_SHAPE));
+        let object = Obj::shaped(Some(self.user()), &ERROR_SHAPE);
         let mut names = ERROR_NAMES.iter();
         let mut bind = |value: Option<Value>| {
             if let (Some(name), Some(value)) = (names.next(), value) {

@@ -91,6 +91,13 @@ impl Value {
         self.bits
     }
 
+    /// Puts another decimal in the place of one. A decimal owns nothing, so nothing is dropped, and the tag stays.
+    #[inline(always)]
+    pub(crate) fn set_decimal(&mut self, value: f64) {
+        debug_assert!(self.tag == Tag::Float);
+        self.bits = value.to_bits();
+    }
+
     /// Whether it stands for no value at all: an unbound name.
     #[doc(hidden)]
     #[inline(always)]
@@ -166,9 +173,9 @@ impl Value {
     }
 
     #[inline(always)]
-    pub(crate) fn as_object(&self) -> Option<&ObjectBox> {
-        // SAFETY: the tag names blocks of `ObjectBox`.
-        if self.tag == Tag::Object { Some(unsafe { self.body() }) } else { None }
+    pub(crate) fn as_object(&self) -> Option<heap::Lent<'_, ObjectBox>> {
+        // SAFETY: the tag names blocks of `ObjectBox`, and this value holds a count for as long as it is borrowed.
+        if self.tag == Tag::Object { Some(unsafe { heap::Lent::new(self.pointer()) }) } else { None }
     }
 
     #[inline(always)]

@@ -14,8 +14,6 @@ use crate::hir::{Block, Chain, CtxId, Expr, FnId, Kind, Place, Program, Step, Ta
 
 /// Objects with more members than this are tables from the start.
 const MOST: usize = 32;
-/// So many members lie in the object itself: the runtime's own number.
-const INLINE: usize = 3;
 
 /// A member's place in the objects of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +128,7 @@ impl Shapes {
     pub(super) fn filled(&self, program: &Program, ctx: CtxId, body: &Block) -> Option<Spot> {
         let shape = *self.of_literal.get(&ctx)?;
         let count = self.names.get(shape)?.len();
-        let plain = count == body.stmts.len() && count <= INLINE && !program.ctx(ctx).captured;
+        let plain = count == body.stmts.len() && !program.ctx(ctx).captured;
         (plain && !body.stmts.iter().any(|stmt| mentions(ctx, stmt))).then_some(Spot { shape, slot: 0 })
     }
 

@@ -2,6 +2,7 @@
 
 use crate::{
     error::R,
+    heap::Ref,
     object::ObjectBox,
     ops,
     rt::Rt,
@@ -53,7 +54,7 @@ type Operator = fn(&Rt, &Value, &Value, u32) -> R;
 fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, path, at): (Operator, u32, u32)) -> R<()> {
     if std::ptr::fn_addr_eq(op, ops::add as Operator)
         && let Some(object) = target.as_object()
-        && let Some(result) = append(rt, object, name, &value, at)
+        && let Some(result) = append(rt, &object, name, &value, at)
     {
         return result;
     }
@@ -73,7 +74,7 @@ fn own_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, at): (
 }
 
 /// Appends to a string that is a member. Not a value whose display could show the member, which is 空 meanwhile.
-fn append(rt: &Rt, object: &ObjectBox, name: &Name, value: &Value, at: u32) -> Option<R<()>> {
+fn append(rt: &Rt, object: &Ref<ObjectBox>, name: &Name, value: &Value, at: u32) -> Option<R<()>> {
     let calm = value.as_text().is_some() || value.is_plain();
     let text = calm && object.change(name, |old| old.tag() == Tag::Str)?;
     if !text {

@@ -1,10 +1,10 @@
 //! Objects whose members a run of statements computes with as decimals ([`decimals`]).
 
-use crate::{object::ObjectBox, shape::Shape, value::Value};
+use crate::{heap::Lent, object::ObjectBox, shape::Shape, value::Value};
 
 /// An object that was looked at, until something else might change it.
 #[derive(Clone, Copy)]
-pub struct View<'a>(&'a ObjectBox);
+pub struct View<'a>(Lent<'a, ObjectBox>);
 
 /// An object that has the shape and decimals in these slots.
 #[inline(always)]
@@ -17,7 +17,7 @@ impl View<'_> {
     /// Whether both are one object: then what is stored in it is not seen in the locals of the other.
     #[inline(always)]
     pub fn is(self, other: View<'_>) -> bool {
-        std::ptr::eq(self.0, other.0)
+        self.0.same(&other.0)
     }
 
     /// The decimals in slots where such were found.
@@ -36,13 +36,7 @@ impl View<'_> {
 #[cfg(test)]
 mod tests {
     use super::decimals;
-    use crate::{
-        members::Members,
-        object::{Obj, ObjKind},
-        shape::Shape,
-        symbol::Name,
-        value::Value,
-    };
+    use crate::{object::Obj, shape::Shape, symbol::Name, value::Value};
 
     static NAMES: [Name; 5] =
         [Name::new("#甲"), Name::new("#乙"), Name::new("#丙"), Name::new("#丁"), Name::new("#戊")];
@@ -50,7 +44,7 @@ mod tests {
     static OTHER: Shape = Shape::new(&NAMES);
 
     fn object(last: Value) -> Value {
-        let object = Obj::with_members(ObjKind::Object, None, Members::shaped(&SHAPE));
+        let object = Obj::shaped(None, &SHAPE);
         for (name, value) in NAMES.iter().zip([0.5, 1.5, 2.5, 3.5]) {
             object.bind(name, Value::float(value));
         }

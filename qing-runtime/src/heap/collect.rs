@@ -4,7 +4,9 @@
 //! outside (by Rust code, such as a local of a running function) and lives, with all it reaches; the rest is garbage. So it
 //! needs no list of roots and may run at any allocation.
 
-use super::{Block, Header, free, pool::each_container};
+use std::mem::ManuallyDrop;
+
+use super::{Block, Header, Ref, free, pool::each_container};
 use crate::{
     array::Array,
     cell::CellBox,
@@ -91,6 +93,15 @@ fn is_container(tag: Tag) -> bool {
     matches!(tag, Tag::Array | Tag::Object | Tag::Func | Tag::Native | Tag::Cell)
 }
 
+/// The object a block is.
+///
+/// # Safety
+/// `header` must begin a live block of one.
+unsafe fn object(header: *mut Header) -> ManuallyDrop<Ref<ObjectBox>> {
+    // SAFETY: by the caller's promise; no count is given back for it.
+    ManuallyDrop::new(unsafe { Ref::from_raw(header.cast()) })
+}
+
 /// Calls `visit` on every value a container holds.
 ///
 /// # Safety
@@ -100,7 +111,7 @@ unsafe fn children(header: *mut Header, visit: &mut dyn FnMut(&Value)) {
     unsafe {
         match (*header).tag {
             Tag::Array => (*header.cast::<Block<Array>>()).body.trace(visit),
-            Tag::Object => (*header.cast::<Block<ObjectBox>>()).body.trace(visit),
+            Tag::Object => object(header).trace(visit),
             Tag::Func => (*header.cast::<Block<Func>>()).body.trace(visit),
             Tag::Native => (*header.cast::<Block<NativeFn>>()).body.trace(visit),
             Tag::Cell => (*header.cast::<Block<CellBox>>()).body.trace(visit),
@@ -118,7 +129,7 @@ unsafe fn take_children(header: *mut Header, out: &mut Vec<Value>) {
     unsafe {
         match (*header).tag {
             Tag::Array => (*header.cast::<Block<Array>>()).body.drain_into(out),
-            Tag::Object => (*header.cast::<Block<ObjectBox>>()).body.drain_into(out),
+            Tag::Object => object(header).drain_into(out),
             Tag::Func => (*header.cast::<Block<Func>>()).body.drain_into(out),
             Tag::Native => (*header.cast::<Block<NativeFn>>()).body.drain_into(out),
             Tag::Cell => (*header.cast::<Block<CellBox>>()).body.drain_into(out),

@@ -75,6 +75,7 @@ pub(crate) struct Block<T> {
 }
 
 /// An owned count of a block.
+#[repr(transparent)]
 pub(crate) struct Ref<T>(NonNull<Block<T>>, PhantomData<Block<T>>);
 
 /// Types that live in blocks.
@@ -82,6 +83,11 @@ pub(crate) trait Kind {
     const TAG: Tag;
     /// Whether values of this kind can be part of a cycle.
     const CONTAINER: bool;
+    /// How many values lie behind the body in its block; it never changes.
+    #[inline(always)]
+    fn behind(&self) -> usize {
+        0
+    }
 }
 
 macro_rules! kinds {
@@ -97,20 +103,51 @@ kinds! {
     Text, Str, false;
     Box<[u8]>, Bytes, false;
     Array, Array, true;
-    ObjectBox, Object, true;
     Func, Func, true;
     NativeFn, Native, true;
     Big, Big, false;
     CellBox, Cell, true;
 }
 
+impl Kind for ObjectBox {
+    const TAG: Tag = Tag::Object;
+    const CONTAINER: bool = true;
+
+    #[inline(always)]
+    fn behind(&self) -> usize {
+        self.room()
+    }
+}
+
 impl<T: Kind> Ref<T> {
     /// Makes a block with one count.
     #[inline]
     pub(crate) fn new(body: T) -> Self {
+        debug_assert_eq!(body.behind(), 0);
         let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
         // SAFETY: placed values have an address.
         Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
+    }
+
+    /// Makes a block with one count, and [`Kind::behind`] values behind the body: the first of `values`, and unbound ones where
+    /// there are too few.
+    #[inline(always)]
+    pub(crate) fn with_values(body: T, values: impl IntoIterator<Item = Value>) -> Self {
+        let behind = body.behind();
+        let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
+        let mut values = values.into_iter();
+        for at in 0..behind {
+            // SAFETY: the block has room for so many values behind it, which nothing has written yet.
+            unsafe { values_behind(block).add(at).write(values.next().unwrap_or(Value::UNBOUND)) };
+        }
+        // SAFETY: placed values have an address.
+        Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
+    }
+
+    /// Where the values behind the body begin: [`Kind::behind`] of them.
+    #[inline(always)]
+    pub(crate) fn values(&self) -> *mut Value {
+        values_behind(self.0.as_ptr())
     }
 
     pub(crate) fn into_value(self) -> Value {
@@ -166,6 +203,45 @@ impl<T> Drop for Ref<T> {
             free(self.0.as_ptr().cast());
         }
     }
+}
+
+/// A block that someone else's count keeps alive.
+pub(crate) struct Lent<'a, T>(NonNull<Block<T>>, PhantomData<&'a Block<T>>);
+
+impl<T> Lent<'_, T> {
+    /// # Safety
+    /// `block` must be live for as long as it is lent.
+    #[inline(always)]
+    pub(crate) unsafe fn new(block: *const Block<T>) -> Self {
+        // SAFETY: what is live has an address.
+        Self(unsafe { NonNull::new_unchecked(block.cast_mut()) }, PhantomData)
+    }
+}
+
+impl<T> Clone for Lent<'_, T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Lent<'_, T> {}
+
+impl<T> std::ops::Deref for Lent<'_, T> {
+    type Target = Ref<T>;
+
+    #[inline(always)]
+    fn deref(&self) -> &Ref<T> {
+        // SAFETY: a `Ref` is such a pointer; behind a reference it gives no count back.
+        unsafe { &*(&raw const self.0).cast() }
+    }
+}
+
+/// Where the values behind a body begin.
+#[inline(always)]
+fn values_behind<T>(block: *mut Block<T>) -> *mut Value {
+    const { assert!(size_of::<Block<T>>().is_multiple_of(align_of::<Value>())) };
+    block.wrapping_add(1).cast()
 }
 
 /// The block around a body.

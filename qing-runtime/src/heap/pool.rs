@@ -6,7 +6,7 @@
 //! of the thread's values.
 
 use std::{
-    alloc::{Layout, alloc, handle_alloc_error},
+    alloc::{Layout, alloc, dealloc, handle_alloc_error},
     cell::{Cell, RefCell},
     collections::BTreeSet,
     mem::{ManuallyDrop, offset_of},
@@ -17,15 +17,15 @@ use std::{
     },
 };
 
-use super::{Block, Header, Kind};
-use crate::value::Tag;
+use super::{Block, Header, Kind, values_behind};
+use crate::value::{Tag, Value};
 
 /// Sizes are rounded up to this, which is also the alignment of every piece.
 const STEP: usize = 16;
 /// A line of the processor's cache. Chunks begin at one, so that pieces of such a size do too.
 const LINE: usize = 64;
-/// Larger blocks come from the system.
-const LARGEST: usize = 256;
+/// Larger blocks come from the system. The largest objects with a shape still fit.
+const LARGEST: usize = 560;
 /// Memory is taken from the system in chunks of this size.
 const CHUNK: usize = 1 << 14;
 const CLASSES: usize = LARGEST / STEP + 1;
@@ -121,19 +121,36 @@ fn inherit<T>(take: impl Fn(&mut Left) -> Option<T>) -> Option<T> {
 /// What checks memory (Miri, AddressSanitizer, valgrind) sees more when each block is the system's.
 const CHECKED: bool = cfg!(any(miri, qing_checked));
 
-/// Whether blocks of `T` are pooled.
-const fn pooled<T: Kind>() -> bool {
-    let fits = size_of::<Block<T>>() <= LARGEST && align_of::<Block<T>>() <= STEP;
-    assert!(fits || !T::CONTAINER, "containers are found in the pool");
-    fits && !CHECKED
+/// The size of a block with so many values behind its body.
+#[inline(always)]
+const fn size_with<T>(behind: usize) -> usize {
+    size_of::<Block<T>>() + behind * size_of::<Value>()
 }
 
-/// Moves a block into memory of its own.
-fn place_alone<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
+/// Whether blocks of `T` of this size are pooled.
+#[inline(always)]
+const fn pooled<T>(size: usize) -> bool {
+    size <= LARGEST && align_of::<Block<T>>() <= STEP && !CHECKED
+}
+
+/// The layout of a block in memory of its own.
+fn layout<T>(size: usize) -> Layout {
+    // Never refused: a body has few values behind it.
+    Layout::from_size_align(size, align_of::<Block<T>>()).unwrap_or(Layout::new::<Block<T>>())
+}
+
+/// Memory of its own for a block.
+#[inline(never)]
+fn take_alone<T: Kind>(size: usize, full: fn()) -> *mut u8 {
     if T::CONTAINER {
         full();
     }
-    let place = Box::into_raw(Box::new(block));
+    let layout = layout::<T>(size);
+    // SAFETY: blocks begin with a header, so the layout is not empty.
+    let place = unsafe { alloc(layout) };
+    if place.is_null() {
+        handle_alloc_error(layout);
+    }
     if T::CONTAINER {
         POOL.with(|pool| {
             pool.alone.borrow_mut().insert(place.cast());
@@ -143,29 +160,29 @@ fn place_alone<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
     place
 }
 
-/// Drops what [`place_alone`] made.
+/// Gives back what [`take_alone`] gave.
 ///
 /// # Safety
-/// As [`remove`].
-unsafe fn remove_alone<T: Kind>(block: *mut Block<T>) {
+/// `place` must come from there with the same type and size, and not be used any more.
+#[inline(never)]
+unsafe fn give_alone<T: Kind>(place: *mut u8, size: usize) {
     if T::CONTAINER {
         POOL.with(|pool| {
-            pool.alone.borrow_mut().remove(&block.cast());
+            pool.alone.borrow_mut().remove(&place.cast());
             pool.live.set(pool.live.get() - 1);
         });
     }
-    // SAFETY: by the caller's promise it came from a box.
-    drop(unsafe { Box::from_raw(block) });
+    // SAFETY: by the caller's promise.
+    unsafe { dealloc(place, layout::<T>(size)) };
 }
 
-/// Moves a block into a piece of memory of its own. `full` is called when there is no free piece for a container: it may make
-/// some.
+/// A free piece for a block.
 #[inline(always)]
-pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
-    if !const { pooled::<T>() } {
-        return place_alone(block, full);
+fn take<T: Kind>(size: usize, full: fn()) -> *mut u8 {
+    if !pooled::<T>(size) {
+        return take_alone::<T>(size, full);
     }
-    let class = size_of::<Block<T>>().div_ceil(STEP);
+    let class = size.div_ceil(STEP);
     let piece = POOL.with(|pool| {
         let list = if T::CONTAINER { &pool.containers.0[class] } else { &pool.plain.0[class] };
         let mut first = list.get();
@@ -179,7 +196,14 @@ pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
         }
         first
     });
-    let place = piece.cast::<Block<T>>();
+    piece.cast()
+}
+
+/// Moves a block into a piece of memory of its own, with room for the values behind its body, which are not written yet. `full`
+/// is called when there is no free piece for a container: it may make some.
+#[inline(always)]
+pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
+    let place = take::<T>(size_with::<T>(block.body.behind()), full).cast::<Block<T>>();
     let Block { header, body } = block;
     // One after the other: as a whole they are moved together with the bytes between them, which a processor that has just
     // written the parts must wait for.
@@ -191,20 +215,27 @@ pub(super) fn place<T: Kind>(block: Block<T>, full: fn()) -> *mut Block<T> {
     place
 }
 
-/// Drops a block made by [`place`] and takes its memory back.
+/// Drops a block made by [`place`], with the values behind its body, and takes its memory back.
 ///
 /// # Safety
-/// `block` must come from [`place`] of the same type and not be used any more.
+/// `block` must come from [`place`] of the same type and not be used any more; the values must have been written.
 #[inline(always)]
 pub(super) unsafe fn remove<T: Kind>(block: *mut Block<T>) {
-    if !const { pooled::<T>() } {
+    // SAFETY: by the caller's promise; dropping may free other pieces, so the list is read afterwards.
+    let size = unsafe {
+        let behind = (*block).body.behind();
+        for at in 0..behind {
+            values_behind(block).add(at).drop_in_place();
+        }
+        block.drop_in_place();
+        size_with::<T>(behind)
+    };
+    if !pooled::<T>(size) {
         // SAFETY: by the caller's promise, and such blocks are made alone.
-        unsafe { remove_alone(block) };
+        unsafe { give_alone::<T>(block.cast(), size) };
         return;
     }
-    // SAFETY: by the caller's promise; dropping may free other pieces, so the list is read afterwards.
-    unsafe { block.drop_in_place() };
-    let class = size_of::<Block<T>>().div_ceil(STEP);
+    let class = size.div_ceil(STEP);
     POOL.with(|pool| {
         let list = if T::CONTAINER { &pool.containers.0[class] } else { &pool.plain.0[class] };
         // SAFETY: the piece is free now, and large and aligned enough.

@@ -1,0 +1,348 @@
+//! The block behind an object: its upper context, its members, perhaps a native value.
+
+use std::{
+    cell::{Cell, OnceCell, UnsafeCell},
+    rc::Rc,
+};
+
+use crate::{
+    func::{FnInfo, Func},
+    heap::Ref,
+    members::{Members, MembersMut},
+    object::{Obj, ObjKind, RawObject, Visitor},
+    shape::Shape,
+    symbol::{Name, Sym},
+    table::Table,
+    value::Value,
+};
+
+/// What the block of an object begins with. Behind it lie the slots of its members.
+///
+/// Invariant: with a shape, there is a slot for each of its names, unbound where the name is not bound yet; `bound` counts the
+/// others, and the table beside is empty. Without one every slot is unbound. Slots are touched only in [`Ref::read`] and
+/// [`Ref::write`], and by who frees the block.
+pub(crate) struct ObjectBox {
+    upper: Cell<Option<Obj>>,
+    shape: Cell<Option<&'static Shape>>,
+    beside: OnceCell<Box<Beside>>,
+    pub(crate) kind: ObjKind,
+    /// Nothing is bound or removed here any more: the library context once the program runs.
+    sealed: Cell<bool>,
+    /// Of the user context: whether an object below it got a member that no source text names (see [`crate::Rt::odd_members`]).
+    pub(crate) odd: Cell<bool>,
+    bound: Cell<u16>,
+    /// How many slots there are.
+    room: u16,
+}
+
+/// What only some objects have, so that the many others stay small.
+#[derive(Default)]
+struct Beside {
+    /// The members, without a shape.
+    table: UnsafeCell<Table>,
+    raw: OnceCell<Rc<dyn RawObject>>,
+}
+
+/// The table of an object, to change, perhaps yet to be made. There is one at a time, made by [`Ref::write`].
+pub(crate) struct TableBeside<'a>(&'a OnceCell<Box<Beside>>);
+
+impl<'a> TableBeside<'a> {
+    /// The table, if there is one, for good.
+    pub(crate) fn into_mut(self) -> Option<&'a mut Table> {
+        // SAFETY: as in `get`; this was the one.
+        self.0.get().map(|beside| unsafe { &mut *beside.table.get() })
+    }
+
+    /// The table, if there is one.
+    #[inline(always)]
+    pub(crate) fn get(&mut self) -> Option<&mut Table> {
+        // SAFETY: only `self` lends it, one borrow at a time.
+        self.0.get().map(|beside| unsafe { &mut *beside.table.get() })
+    }
+
+    /// The table, made now where there is none.
+    pub(crate) fn make(&mut self) -> &mut Table {
+        // SAFETY: as in `get`.
+        unsafe { &mut *self.0.get_or_init(Box::default).table.get() }
+    }
+}
+
+impl ObjectBox {
+    /// Without slots.
+    #[inline(always)]
+    pub(crate) fn new(kind: ObjKind, upper: Option<Obj>) -> ObjectBox {
+        let beside = OnceCell::new();
+        if kind == ObjKind::User {
+            let _ = beside.set(Box::new(Beside { table: UnsafeCell::new(Table::dense()), raw: OnceCell::new() }));
+        }
+        ObjectBox {
+            upper: Cell::new(upper),
+            shape: Cell::new(None),
+            beside,
+            kind,
+            sealed: Cell::new(false),
+            odd: Cell::new(false),
+            bound: Cell::new(0),
+            room: 0,
+        }
+    }
+
+    /// Of a literal whose first `bound` members are bound. A literal of too many names has no slots, only a table.
+    #[inline(always)]
+    pub(crate) fn shaped(upper: Option<Obj>, shape: &'static Shape, bound: usize) -> ObjectBox {
+        let plain = ObjectBox::new(ObjKind::Object, upper);
+        match (u16::try_from(shape.len()), u16::try_from(bound)) {
+            (Ok(room), Ok(bound)) => {
+                ObjectBox { shape: Cell::new(Some(shape)), bound: Cell::new(bound), room, ..plain }
+            }
+            _ => plain,
+        }
+    }
+
+    /// How many slots there are.
+    #[inline(always)]
+    pub(crate) fn room(&self) -> usize {
+        usize::from(self.room)
+    }
+
+    fn raw_ref(&self) -> Option<&Rc<dyn RawObject>> {
+        self.beside.get()?.raw.get()
+    }
+
+    /// The native value it carries.
+    pub(crate) fn raw(&self) -> Option<Rc<dyn RawObject>> {
+        self.raw_ref().cloned()
+    }
+
+    /// Gives it a native value, when it has none yet.
+    pub(crate) fn set_raw(&self, raw: Rc<dyn RawObject>) {
+        let _ = self.beside.get_or_init(Box::default).raw.set(raw);
+    }
+
+    pub(crate) fn upper(&self) -> Option<Obj> {
+        let upper = self.upper.take();
+        let copy = upper.clone();
+        self.upper.set(upper);
+        copy
+    }
+
+    pub(crate) fn seal(&self) {
+        self.sealed.set(true);
+    }
+}
+
+impl Ref<ObjectBox> {
+    #[inline(always)]
+    fn read<R>(&self, body: impl FnOnce(Members<'_>) -> R) -> R {
+        // SAFETY: by the invariant there are so many slots. `body` clones values at most, which runs no other code; no reference
+        // leaves.
+        let (slots, table) = unsafe {
+            let table = self.beside.get().map(|beside| &*beside.table.get());
+            (std::slice::from_raw_parts(self.values(), self.room()), table)
+        };
+        body(Members { shape: self.shape.get(), bound: self.bound.get(), slots, table })
+    }
+
+    #[inline(always)]
+    fn write<R>(&self, body: impl FnOnce(MembersMut<'_>) -> R) -> R {
+        // SAFETY: as in `read`; `body` moves values only, and those taken out are dropped by the callers, afterwards.
+        let slots = unsafe { std::slice::from_raw_parts_mut(self.values(), self.room()) };
+        body(MembersMut { shape: &self.shape, bound: &self.bound, slots, table: TableBeside(&self.beside) })
+    }
+
+    #[inline(always)]
+    pub(crate) fn own(&self, name: &Name) -> Value {
+        self.read(|members| members.get_at(name).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// The member in slot `SLOT` of an expected shape; unbound where it is not there or not bound.
+    #[inline(always)]
+    pub(crate) fn own_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Value {
+        self.read(|members| members.expected::<SLOT>(shape).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// Runs `body` on the value in slot `SLOT` of an expected shape. `body` must only look and copy, and free nothing.
+    #[inline(always)]
+    pub(crate) fn read_expected<const SLOT: usize, R>(
+        &self,
+        shape: &'static Shape,
+        body: impl FnOnce(&Value) -> Option<R>,
+    ) -> Option<R> {
+        self.read(|members| members.expected::<SLOT>(shape).and_then(body))
+    }
+
+    /// The decimal in slot `SLOT` of an expected shape.
+    #[inline(always)]
+    pub(crate) fn float_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<f64> {
+        self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
+    }
+
+    /// Whether these slots of an expected shape hold decimals.
+    #[inline(always)]
+    pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
+        self.read(|members| members.has_decimals(shape, slots))
+    }
+
+    /// The decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
+        self.read(|members| members.decimals(slots))
+    }
+
+    /// Stores decimals in slots that hold such.
+    #[inline(always)]
+    pub(crate) fn set_decimals<const N: usize>(&self, slots: [usize; N], values: [f64; N]) {
+        self.write(|members| members.set_decimals(slots, values));
+    }
+
+    /// The function in slot `SLOT` of an expected shape, if it is one of `info`.
+    #[inline(always)]
+    pub(crate) fn func_expected<const SLOT: usize>(
+        &self,
+        shape: &'static Shape,
+        info: &'static FnInfo,
+    ) -> Option<Ref<Func>> {
+        self.read(|members| {
+            let value = members.expected::<SLOT>(shape)?;
+            value.as_func().is_some_and(|func| std::ptr::eq(func.info, info)).then(|| value.to_func()).flatten()
+        })
+    }
+
+    /// Binds the next member of a literal; gives the value back where it is not the next.
+    #[inline(always)]
+    pub(crate) fn begin<const SLOT: usize>(&self, shape: &'static Shape, value: Value) -> Result<(), Value> {
+        self.write(|members| members.begin::<SLOT>(shape, value))
+    }
+
+    /// Replaces the value of a bound member in slot `SLOT` of an expected shape; gives the new one back where it is not there.
+    #[inline(always)]
+    pub(crate) fn replace_expected<const SLOT: usize>(
+        &self,
+        shape: &'static Shape,
+        value: Value,
+    ) -> Result<Value, Value> {
+        self.write(|members| match members.expected::<SLOT>(shape) {
+            Some(slot) => Ok(std::mem::replace(slot, value)),
+            None => Err(value),
+        })
+    }
+
+    /// Runs `body` on the value of a bound member; `None` when it is not bound. `body` must only move and compare
+    /// values.
+    #[inline(always)]
+    pub(crate) fn change<R>(&self, name: &Name, body: impl FnOnce(&mut Value) -> R) -> Option<R> {
+        if self.sealed.get() {
+            return None;
+        }
+        self.write(|members| members.get_at(name).map(body))
+    }
+
+    /// [`Ref::change`] at a place that expects the member in slot `SLOT` of a shape, and has it there.
+    #[inline(always)]
+    pub(crate) fn change_expected<const SLOT: usize, R>(
+        &self,
+        shape: &'static Shape,
+        body: impl FnOnce(&mut Value) -> R,
+    ) -> Option<R> {
+        self.write(|members| members.expected::<SLOT>(shape).map(body))
+    }
+
+    #[inline(always)]
+    pub(crate) fn has(&self, name: &Name) -> bool {
+        self.read(|members| members.get_at(name).is_some())
+    }
+
+    #[inline(always)]
+    pub(crate) fn bind(&self, name: &Name, value: Value) {
+        if !self.sealed.get() {
+            let old = self.write(|members| members.set_at(name, value));
+            drop(old);
+        }
+    }
+
+    pub(crate) fn own_sym(&self, key: Sym) -> Value {
+        self.read(|members| members.get(key).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// Binds; true when the name is new here.
+    pub(crate) fn bind_sym(&self, key: Sym, value: Value) -> bool {
+        if self.sealed.get() {
+            return false;
+        }
+        let old = self.write(|members| members.set(key, value));
+        old.is_none()
+    }
+
+    pub(crate) fn unbind_sym(&self, key: Sym) -> bool {
+        if self.sealed.get() {
+            return false;
+        }
+        let old = self.write(|members| members.remove(key));
+        old.is_some()
+    }
+
+    /// A name of the user context.
+    #[inline(always)]
+    pub(crate) fn cell(&self, key: Sym) -> Value {
+        self.read(|members| members.get_dense(key).cloned().unwrap_or(Value::UNBOUND))
+    }
+
+    /// Runs `body` on the value of a name of the user context. `body` must only look and copy.
+    #[inline(always)]
+    pub(crate) fn read_cell<R>(&self, key: Sym, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        self.read(|members| members.get_dense(key).and_then(body))
+    }
+
+    /// Binds a name of the user context.
+    #[inline(always)]
+    pub(crate) fn set_cell(&self, key: Sym, value: Value) {
+        let old = self.write(|members| members.set_dense(key, value));
+        drop(old);
+    }
+
+    /// Takes a name's value out of the user context and leaves 空; unbound when it is not bound.
+    pub(crate) fn take_cell(&self, key: Sym) -> Value {
+        self.write(|members| members.take_dense(key)).unwrap_or(Value::UNBOUND)
+    }
+
+    /// Names in order.
+    pub(crate) fn names(&self) -> Vec<Sym> {
+        self.read(|members| members.iter().map(|(key, _)| key).collect())
+    }
+
+    /// Names and values in order.
+    pub(crate) fn entries(&self) -> Vec<(Sym, Value)> {
+        self.read(|members| members.iter().map(|(key, value)| (key, value.clone())).collect())
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.read(|members| members.len())
+    }
+
+    /// Lets go of every member, sealed or not.
+    pub(crate) fn empty(&self) {
+        let mut old = Vec::new();
+        self.write(|members| members.drain_into(&mut old));
+        drop(old);
+    }
+
+    pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
+        self.read(|members| members.each(visit));
+        if let Some(upper) = self.upper.take() {
+            let upper = upper.into_value();
+            visit(&upper);
+            self.upper.set(Obj::from_value(&upper));
+        }
+        if let Some(raw) = self.raw_ref() {
+            raw.trace(&mut Visitor(visit));
+        }
+    }
+
+    pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
+        self.write(|members| members.drain_into(out));
+        out.extend(self.upper.take().map(Obj::into_value));
+        if let Some(raw) = self.raw_ref() {
+            raw.drain_into(out);
+        }
+    }
+}
