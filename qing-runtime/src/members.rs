@@ -86,15 +86,21 @@ impl<'a> Members<'a> {
     }
 
     /// The decimals in slots that hold such.
+    ///
+    /// # Safety
+    /// The object must have, or have had, this shape.
     #[inline(always)]
-    pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
+    pub(crate) unsafe fn decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> [f64; N] {
         let mut found = [0.0; N];
         // A loop is inlined, `map` of an array is not always.
         for (decimal, slot) in found.iter_mut().zip(slots) {
-            let value = self.slots.get(slot);
-            debug_assert!(value.is_some_and(|value| value.as_float().is_some()));
-            // Looked at before: not again.
-            *decimal = value.map_or(0.0, |value| f64::from_bits(value.bits()));
+            if slot < shape.len() {
+                // SAFETY: by the caller's promise there is, and stays, a slot for each name of the shape.
+                let value = unsafe { self.slots.get_unchecked(slot) };
+                debug_assert!(value.as_float().is_some());
+                // Looked at before: not again.
+                *decimal = f64::from_bits(value.bits());
+            }
         }
         found
     }
@@ -161,11 +167,23 @@ impl<'a> MembersMut<'a> {
     }
 
     /// Replaces decimals in slots that hold such.
+    ///
+    /// # Safety
+    /// As [`Members::decimals`].
     #[inline(always)]
-    pub(crate) fn set_decimals<const N: usize>(self, slots: [usize; N], values: [f64; N]) {
+    pub(crate) unsafe fn set_decimals<const N: usize>(
+        self,
+        shape: &'static Shape,
+        slots: [usize; N],
+        values: [f64; N],
+    ) {
         for (slot, value) in slots.into_iter().zip(values) {
-            if let Some(slot) = self.slots.get_mut(slot) {
-                slot.set_decimal(value);
+            if slot < shape.len() {
+                // SAFETY: as in `decimals`.
+                let slot = unsafe { self.slots.get_unchecked_mut(slot) };
+                debug_assert!(slot.as_float().is_some());
+                // A decimal owns nothing; nothing is dropped.
+                std::mem::forget(std::mem::replace(slot, Value::float(value)));
             }
         }
     }

@@ -18,8 +18,8 @@ use crate::{
 
 /// What the block of an object begins with. Behind it lie the slots of its members.
 ///
-/// Invariant: with a shape, there is a slot for each of its names, unbound where the name is not bound yet; `bound` counts the
-/// others, and the table beside is empty. Without one every slot is unbound. Slots are touched only in [`Ref::read`] and
+/// Invariant: with a shape, which it has from the start or never, there is a slot for each of its names, unbound where the name is not bound yet; `bound` counts the
+/// others, and the table beside is empty. Once it has given the shape up, every slot is unbound. Slots are touched only in [`Ref::read`] and
 /// [`Ref::write`], and by who frees the block.
 pub(crate) struct ObjectBox {
     upper: Cell<Option<Obj>>,
@@ -184,15 +184,28 @@ impl Ref<ObjectBox> {
     }
 
     /// The decimals in slots that hold such.
+    ///
+    /// # Safety
+    /// The object must have, or have had, this shape.
     #[inline(always)]
-    pub(crate) fn decimals<const N: usize>(&self, slots: [usize; N]) -> [f64; N] {
-        self.read(|members| members.decimals(slots))
+    pub(crate) unsafe fn decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> [f64; N] {
+        // SAFETY: by the caller's promise.
+        self.read(|members| unsafe { members.decimals(shape, slots) })
     }
 
     /// Stores decimals in slots that hold such.
+    ///
+    /// # Safety
+    /// As [`Ref::decimals`].
     #[inline(always)]
-    pub(crate) fn set_decimals<const N: usize>(&self, slots: [usize; N], values: [f64; N]) {
-        self.write(|members| members.set_decimals(slots, values));
+    pub(crate) unsafe fn set_decimals<const N: usize>(
+        &self,
+        shape: &'static Shape,
+        slots: [usize; N],
+        values: [f64; N],
+    ) {
+        // SAFETY: by the caller's promise.
+        self.write(|members| unsafe { members.set_decimals(shape, slots, values) });
     }
 
     /// The function in slot `SLOT` of an expected shape, if it is one of `info`.

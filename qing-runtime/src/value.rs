@@ -91,13 +91,6 @@ impl Value {
         self.bits
     }
 
-    /// Puts another decimal in the place of one. A decimal owns nothing, so nothing is dropped, and the tag stays.
-    #[inline(always)]
-    pub(crate) fn set_decimal(&mut self, value: f64) {
-        debug_assert!(self.tag == Tag::Float);
-        self.bits = value.to_bits();
-    }
-
     /// Whether it stands for no value at all: an unbound name.
     #[doc(hidden)]
     #[inline(always)]

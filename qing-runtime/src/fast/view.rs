@@ -2,15 +2,15 @@
 
 use crate::{heap::Lent, object::ObjectBox, shape::Shape, value::Value};
 
-/// An object that was looked at, until something else might change it.
+/// An object that was looked at, until something else might change it, and the shape it had.
 #[derive(Clone, Copy)]
-pub struct View<'a>(Lent<'a, ObjectBox>);
+pub struct View<'a>(Lent<'a, ObjectBox>, &'static Shape);
 
 /// An object that has the shape and decimals in these slots.
 #[inline(always)]
 pub fn decimals<'a, const N: usize>(target: &'a Value, shape: &'static Shape, slots: [usize; N]) -> Option<View<'a>> {
     let object = target.as_object()?;
-    object.has_decimals(shape, slots).then_some(View(object))
+    object.has_decimals(shape, slots).then_some(View(object, shape))
 }
 
 impl View<'_> {
@@ -23,13 +23,15 @@ impl View<'_> {
     /// The decimals in slots where such were found.
     #[inline(always)]
     pub fn read<const N: usize>(self, slots: [usize; N]) -> [f64; N] {
-        self.0.decimals(slots)
+        // SAFETY: the object had the shape when it was looked at.
+        unsafe { self.0.decimals(self.1, slots) }
     }
 
     /// Stores decimals where decimals were found.
     #[inline(always)]
     pub fn store<const N: usize>(self, slots: [usize; N], values: [f64; N]) {
-        self.0.set_decimals(slots, values);
+        // SAFETY: as in `read`.
+        unsafe { self.0.set_decimals(self.1, slots, values) };
     }
 }
 
