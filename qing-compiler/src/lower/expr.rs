@@ -167,7 +167,8 @@ impl<'p> Body<'_, 'p> {
                 let has_form = op.is_arithmetic() && !matches!(op, BinaryOp::Rem | BinaryOp::IntDiv);
                 self.ty(expr) == Ty::Float && ((plain(left) && plain(right)) || (self.is_hot() && has_form))
             }
-            Kind::Unary { op: UnaryOp::Neg, .. } => self.ty(expr) == Ty::Float,
+            // What may be 空 fails on values.
+            Kind::Unary { op: UnaryOp::Neg, operand } => self.ty(operand) == Ty::Float,
             Kind::Call { .. } => true,
             _ => false,
         }

@@ -55,7 +55,7 @@ impl<'p> Body<'_, 'p> {
                 quote! { #value }
             }
             (Kind::Read(chain), Ty::Float) => self.native_read(chain, Ty::Float),
-            (Kind::Unary { op: UnaryOp::Neg, operand }, Ty::Float) => {
+            (Kind::Unary { op: UnaryOp::Neg, operand }, Ty::Float) if self.ty(operand) == Ty::Float => {
                 let operand = self.float(operand);
                 quote! { (-(#operand)) }
             }
