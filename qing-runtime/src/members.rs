@@ -72,17 +72,10 @@ impl<'a> Members<'a> {
     /// Whether the shape is the expected one and these slots hold decimals.
     #[inline(always)]
     pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
-        is(self.shape, shape) && slots.into_iter().all(|slot| self.decimal(shape, slot).is_some())
-    }
-
-    #[inline(always)]
-    fn decimal(&self, shape: &'static Shape, slot: usize) -> Option<f64> {
-        if slot >= shape.len() {
-            return None;
-        }
-        debug_assert!(slot < self.slots.len());
-        // SAFETY: the caller has compared the shape, and there is a slot for each of its names.
-        unsafe { self.slots.get_unchecked(slot) }.as_float()
+        // SAFETY: asked only with the shape, which has a slot for each of its names.
+        let is_decimal =
+            |slot: usize| slot < shape.len() && unsafe { self.slots.get_unchecked(slot) }.as_float().is_some();
+        is(self.shape, shape) && slots.into_iter().all(is_decimal)
     }
 
     /// The decimals in slots that hold such.
@@ -273,12 +266,10 @@ impl<'a> MembersMut<'a> {
 
     /// Removes a name and gives the value it had.
     pub(crate) fn remove(mut self, key: Sym) -> Option<Value> {
-        let at = self.shape.get().map(|shape| shape.position(key));
-        match at {
-            // A name that is not there leaves the object as it is.
-            Some(at) if at.and_then(|at| self.slots.get(at)).is_none_or(Value::is_unbound) => None,
-            _ => self.as_table().remove(key),
-        }
+        let Some(shape) = self.shape.get() else { return self.table.get()?.remove(key) };
+        // A name that is not there leaves the object as it is.
+        self.slots.get(shape.position(key)?).filter(|value| !value.is_unbound())?;
+        self.as_table().remove(key)
     }
 
     /// Gives the shape up.

@@ -18,9 +18,9 @@ use crate::{
 
 /// What the block of an object begins with. Behind it lie the slots of its members.
 ///
-/// Invariant: with a shape, which it has from the start or never, there is a slot for each of its names, unbound where the name is not bound yet; `bound` counts the
-/// others, and the table beside is empty. Once it has given the shape up, every slot is unbound. Slots are touched only in [`Ref::read`] and
-/// [`Ref::write`], and by who frees the block.
+/// Invariant: with a shape, which it has from the start or never, there is a slot for each of its names, unbound where the name
+/// is not bound yet; `bound` counts the others, and the table beside is empty. Once it has given the shape up, every slot is
+/// unbound. Slots are touched only in [`Ref::read`] and [`Ref::write`], and by who frees the block.
 pub(crate) struct ObjectBox {
     upper: Cell<Option<Obj>>,
     shape: Cell<Option<&'static Shape>>,

@@ -166,9 +166,9 @@ impl Value {
     }
 
     #[inline(always)]
-    pub(crate) fn as_object(&self) -> Option<heap::Lent<'_, ObjectBox>> {
+    pub(crate) fn as_object(&self) -> Option<heap::Borrowed<'_, ObjectBox>> {
         // SAFETY: the tag names blocks of `ObjectBox`, and this value holds a count for as long as it is borrowed.
-        if self.tag == Tag::Object { Some(unsafe { heap::Lent::new(self.pointer()) }) } else { None }
+        if self.tag == Tag::Object { Some(unsafe { heap::Borrowed::new(self.pointer()) }) } else { None }
     }
 
     #[inline(always)]

@@ -1,10 +1,10 @@
 //! Objects whose members a run of statements computes with as decimals ([`decimals`]).
 
-use crate::{heap::Lent, object::ObjectBox, shape::Shape, value::Value};
+use crate::{heap::Borrowed, object::ObjectBox, shape::Shape, value::Value};
 
 /// An object that was looked at, until something else might change it, and the shape it had.
 #[derive(Clone, Copy)]
-pub struct View<'a>(Lent<'a, ObjectBox>, &'static Shape);
+pub struct View<'a>(Borrowed<'a, ObjectBox>, &'static Shape);
 
 /// An object that has the shape and decimals in these slots.
 #[inline(always)]

@@ -4,9 +4,7 @@
 //! outside (by Rust code, such as a local of a running function) and lives, with all it reaches; the rest is garbage. So it
 //! needs no list of roots and may run at any allocation.
 
-use std::mem::ManuallyDrop;
-
-use super::{Block, Header, Ref, free, pool::each_container};
+use super::{Block, Borrowed, Header, free, pool::each_container};
 use crate::{
     array::Array,
     cell::CellBox,
@@ -96,10 +94,10 @@ fn is_container(tag: Tag) -> bool {
 /// The object a block is.
 ///
 /// # Safety
-/// `header` must begin a live block of one.
-unsafe fn object(header: *mut Header) -> ManuallyDrop<Ref<ObjectBox>> {
-    // SAFETY: by the caller's promise; no count is given back for it.
-    ManuallyDrop::new(unsafe { Ref::from_raw(header.cast()) })
+/// `header` must begin a live block of one, for as long as it is used.
+unsafe fn object<'a>(header: *mut Header) -> Borrowed<'a, ObjectBox> {
+    // SAFETY: by the caller's promise.
+    unsafe { Borrowed::new(header.cast()) }
 }
 
 /// Calls `visit` on every value a container holds.

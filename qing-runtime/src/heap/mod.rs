@@ -123,21 +123,19 @@ impl<T: Kind> Ref<T> {
     /// Makes a block with one count.
     #[inline]
     pub(crate) fn new(body: T) -> Self {
-        debug_assert_eq!(body.behind(), 0);
-        let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
-        // SAFETY: placed values have an address.
-        Self(unsafe { NonNull::new_unchecked(block) }, PhantomData)
+        Self::with_values(body, [])
     }
 
     /// Makes a block with one count, and [`Kind::behind`] values behind the body: the first of `values`, and unbound ones where
     /// there are too few.
     #[inline(always)]
-    pub(crate) fn with_values(body: T, values: impl IntoIterator<Item = Value>) -> Self {
+    pub(crate) fn with_values<const N: usize>(body: T, values: [Value; N]) -> Self {
         let behind = body.behind();
         let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
         let mut values = values.into_iter();
         for at in 0..behind {
-            // SAFETY: the block has room for so many values behind it, which nothing has written yet.
+            // SAFETY: the block has room for so many values behind it, which nothing has written yet; nor is the block looked at
+            // before they all are, since no code runs meanwhile.
             unsafe { values_behind(block).add(at).write(values.next().unwrap_or(Value::UNBOUND)) };
         }
         // SAFETY: placed values have an address.
@@ -206,11 +204,11 @@ impl<T> Drop for Ref<T> {
 }
 
 /// A block that someone else's count keeps alive.
-pub(crate) struct Lent<'a, T>(NonNull<Block<T>>, PhantomData<&'a Block<T>>);
+pub(crate) struct Borrowed<'a, T>(NonNull<Block<T>>, PhantomData<&'a Block<T>>);
 
-impl<T> Lent<'_, T> {
+impl<T> Borrowed<'_, T> {
     /// # Safety
-    /// `block` must be live for as long as it is lent.
+    /// `block` must be live for as long as it is borrowed.
     #[inline(always)]
     pub(crate) unsafe fn new(block: *const Block<T>) -> Self {
         // SAFETY: what is live has an address.
@@ -218,16 +216,16 @@ impl<T> Lent<'_, T> {
     }
 }
 
-impl<T> Clone for Lent<'_, T> {
+impl<T> Clone for Borrowed<'_, T> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Lent<'_, T> {}
+impl<T> Copy for Borrowed<'_, T> {}
 
-impl<T> std::ops::Deref for Lent<'_, T> {
+impl<T> std::ops::Deref for Borrowed<'_, T> {
     type Target = Ref<T>;
 
     #[inline(always)]

@@ -18,17 +18,20 @@ use std::{
 };
 
 use super::{Block, Header, Kind, values_behind};
-use crate::value::{Tag, Value};
+use crate::{
+    object::ObjectBox,
+    value::{Tag, Value},
+};
 
 /// Sizes are rounded up to this, which is also the alignment of every piece.
 const STEP: usize = 16;
 /// A line of the processor's cache. Chunks begin at one, so that pieces of such a size do too.
 const LINE: usize = 64;
-/// Larger blocks come from the system. The largest objects with a shape still fit.
-const LARGEST: usize = 560;
+/// Larger blocks come from the system. Objects of so many members, the most that the compiler gives a shape, still fit.
+const LARGEST: usize = size_with::<ObjectBox>(32);
 /// Memory is taken from the system in chunks of this size.
 const CHUNK: usize = 1 << 14;
-const CLASSES: usize = LARGEST / STEP + 1;
+const CLASSES: usize = LARGEST.div_ceil(STEP) + 1;
 
 /// A free piece: points to the next of its size. In the place of a block's tag it has [`Tag::Unbound`], which no block has.
 struct Free {
@@ -135,7 +138,7 @@ const fn pooled<T>(size: usize) -> bool {
 
 /// The layout of a block in memory of its own.
 fn layout<T>(size: usize) -> Layout {
-    // Never refused: a body has few values behind it.
+    // Never refused: behind a body lie 65 535 values at most.
     Layout::from_size_align(size, align_of::<Block<T>>()).unwrap_or(Layout::new::<Block<T>>())
 }
 
