@@ -38,8 +38,8 @@ pub(crate) struct ObjectBox {
 /// What only some objects have, so that the many others stay small.
 #[derive(Default)]
 struct Beside {
-    /// The members, without a shape.
-    table: UnsafeCell<Table>,
+    /// The members, without a shape; an object that only carries a native value has no table to look in.
+    table: UnsafeCell<Option<Table>>,
     raw: OnceCell<Rc<dyn RawObject>>,
 }
 
@@ -50,20 +50,20 @@ impl<'a> TableBeside<'a> {
     /// The table, if there is one, for good.
     pub(crate) fn into_mut(self) -> Option<&'a mut Table> {
         // SAFETY: as in `get`; this was the one.
-        self.0.get().map(|beside| unsafe { &mut *beside.table.get() })
+        unsafe { &mut *self.0.get()?.table.get() }.as_mut()
     }
 
     /// The table, if there is one.
     #[inline(always)]
     pub(crate) fn get(&mut self) -> Option<&mut Table> {
         // SAFETY: only `self` lends it, one borrow at a time.
-        self.0.get().map(|beside| unsafe { &mut *beside.table.get() })
+        unsafe { &mut *self.0.get()?.table.get() }.as_mut()
     }
 
     /// The table, made now where there is none.
     pub(crate) fn make(&mut self) -> &mut Table {
         // SAFETY: as in `get`.
-        unsafe { &mut *self.0.get_or_init(Box::default).table.get() }
+        unsafe { &mut *self.0.get_or_init(Box::default).table.get() }.get_or_insert_default()
     }
 }
 
@@ -73,7 +73,7 @@ impl ObjectBox {
     pub(crate) fn new(kind: ObjKind, upper: Option<Obj>) -> ObjectBox {
         let beside = OnceCell::new();
         if kind == ObjKind::User {
-            let _ = beside.set(Box::new(Beside { table: UnsafeCell::new(Table::dense()), raw: OnceCell::new() }));
+            let _ = beside.set(Box::new(Beside { table: UnsafeCell::new(Some(Table::dense())), raw: OnceCell::new() }));
         }
         ObjectBox {
             upper: Cell::new(upper),
@@ -137,7 +137,7 @@ impl Ref<ObjectBox> {
         // SAFETY: by the invariant there are so many slots. `body` clones values at most, which runs no other code; no reference
         // leaves.
         let (slots, table) = unsafe {
-            let table = self.beside.get().map(|beside| &*beside.table.get());
+            let table = self.beside.get().and_then(|beside| (*beside.table.get()).as_ref());
             (std::slice::from_raw_parts(self.values(), self.room()), table)
         };
         body(Members { shape: self.shape.get(), bound: self.bound.get(), slots, table })
