@@ -36,7 +36,6 @@ pub type Ctx = Obj;
 
 impl Obj {
     /// An object without members.
-    #[inline]
     pub(crate) fn make(kind: ObjKind, upper: Option<Obj>) -> Obj {
         Obj(Ref::new(ObjectBox::new(kind, upper)))
     }
