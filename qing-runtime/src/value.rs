@@ -374,10 +374,14 @@ impl Clone for Value {
 impl Drop for Value {
     #[inline(always)]
     fn drop(&mut self) {
-        if let Some(header) = self.header()
-            && header.release()
-        {
-            heap::free(self.pointer::<Header>().cast_mut());
+        // Not by way of an `Option`: that is tested once more.
+        if self.is_plain() {
+            return;
+        }
+        let header = self.pointer::<Header>();
+        // SAFETY: as in `header`.
+        if unsafe { &*header }.release() {
+            heap::free(header.cast_mut());
         }
     }
 }
