@@ -20,7 +20,8 @@ use crate::{
 ///
 /// Invariant: with a shape, which it has from the start or never, there is a slot for each of its names, unbound where the name
 /// is not bound yet; `bound` counts the others, and the table beside is empty. Once it has given the shape up, every slot is
-/// unbound. Slots are touched only in [`Ref::read`] and [`Ref::write`], and by who frees the block.
+/// unbound. Slots are touched only in [`Ref::read`], [`Ref::write`] and [`Ref::write_steadily`], and by who frees the block.
+/// The slots in `decimals` hold decimals.
 pub(crate) struct ObjectBox {
     upper: Cell<Option<Obj>>,
     shape: Cell<Option<&'static Shape>>,
@@ -30,6 +31,8 @@ pub(crate) struct ObjectBox {
     sealed: Cell<bool>,
     /// Of the user context: whether an object below it got a member that no source text names (see [`crate::Rt::odd_members`]).
     pub(crate) odd: Cell<bool>,
+    /// Which of the first eight slots are known to hold decimals.
+    decimals: Cell<u8>,
     bound: Cell<u16>,
     /// How many slots there are.
     room: u16,
@@ -67,6 +70,22 @@ impl<'a> TableBeside<'a> {
     }
 }
 
+/// So few slots are sooner looked at than remembered.
+const FEW: usize = 2;
+
+/// The bits that stand for some of the first eight slots; 0 where there is another.
+#[inline(always)]
+fn bits<const N: usize>(slots: [usize; N]) -> u8 {
+    let mut bits = 0;
+    for slot in slots {
+        match u32::try_from(slot).ok().and_then(|slot| 1_u8.checked_shl(slot)) {
+            Some(bit) => bits |= bit,
+            None => return 0,
+        }
+    }
+    bits
+}
+
 impl ObjectBox {
     /// Without slots.
     #[inline(always)]
@@ -82,6 +101,7 @@ impl ObjectBox {
             kind,
             sealed: Cell::new(false),
             odd: Cell::new(false),
+            decimals: Cell::new(0),
             bound: Cell::new(0),
             room: 0,
         }
@@ -145,6 +165,13 @@ impl Ref<ObjectBox> {
 
     #[inline(always)]
     fn write<R>(&self, body: impl FnOnce(MembersMut<'_>) -> R) -> R {
+        self.decimals.set(0);
+        self.write_steadily(body)
+    }
+
+    /// [`Ref::write`] that leaves decimals that are known to be such as they are, or puts others in their place.
+    #[inline(always)]
+    fn write_steadily<R>(&self, body: impl FnOnce(MembersMut<'_>) -> R) -> R {
         // SAFETY: as in `read`; `body` moves values only, and those taken out are dropped by the callers, afterwards.
         let slots = unsafe { std::slice::from_raw_parts_mut(self.values(), self.room()) };
         body(MembersMut { shape: &self.shape, bound: &self.bound, slots, table: TableBeside(&self.beside) })
@@ -180,7 +207,15 @@ impl Ref<ObjectBox> {
     /// Whether these slots of an expected shape hold decimals.
     #[inline(always)]
     pub(crate) fn has_decimals<const N: usize>(&self, shape: &'static Shape, slots: [usize; N]) -> bool {
-        self.read(|members| members.has_decimals(shape, slots))
+        let known = if N > FEW { bits(slots) } else { 0 };
+        if known != 0 && self.decimals.get() & known == known {
+            return self.shape.get().is_some_and(|own| std::ptr::eq(own, shape));
+        }
+        let found = self.read(|members| members.has_decimals(shape, slots));
+        if found && known != 0 {
+            self.decimals.set(self.decimals.get() | known);
+        }
+        found
     }
 
     /// The decimals in slots that hold such.
@@ -205,7 +240,7 @@ impl Ref<ObjectBox> {
         values: [f64; N],
     ) {
         // SAFETY: by the caller's promise.
-        self.write(|members| unsafe { members.set_decimals(shape, slots, values) });
+        self.write_steadily(|members| unsafe { members.set_decimals(shape, slots, values) });
     }
 
     /// The function in slot `SLOT` of an expected shape, if it is one of `info`.
@@ -224,7 +259,8 @@ impl Ref<ObjectBox> {
     /// Binds the next member of a literal; gives the value back where it is not the next.
     #[inline(always)]
     pub(crate) fn begin<const SLOT: usize>(&self, shape: &'static Shape, value: Value) -> Result<(), Value> {
-        self.write(|members| members.begin::<SLOT>(shape, value))
+        // The slot was unbound, so nothing is known of it.
+        self.write_steadily(|members| members.begin::<SLOT>(shape, value))
     }
 
     /// Replaces the value of a bound member in slot `SLOT` of an expected shape; gives the new one back where it is not there.

@@ -75,6 +75,60 @@ mod tests {
     }
 
     #[test]
+    fn what_is_known_of_decimals_ends_with_any_other_write() {
+        let writes: [fn(&Obj); 7] = [
+            |object| object.bind(&NAMES[1], Value::int(1)),
+            |object| assert!(!object.0.bind_sym(NAMES[1].sym(), Value::int(1))),
+            |object| drop(object.0.replace_expected::<1>(&SHAPE, Value::NULL)),
+            |object| drop(object.0.change(&NAMES[1], |value| std::mem::replace(value, Value::text("一")))),
+            |object| drop(object.0.change_expected::<1, _>(&SHAPE, |value| std::mem::replace(value, Value::NULL))),
+            |object| assert!(object.unbind(&NAMES[1])),
+            |object| object.0.empty(),
+        ];
+        for write in writes {
+            let target = object(4.5.into());
+            let known = |slots| decimals(&target, &SHAPE, slots).is_some();
+            assert!(known([0, 1, 2]) && known([0, 1, 2]) && known([2, 1, 4]));
+            if let Some(object) = Obj::from_value(&target) {
+                write(&object);
+            }
+            assert!(!known([0, 1, 2]) && !known([2, 1, 4]));
+        }
+    }
+
+    #[test]
+    fn a_decimal_written_otherwise_is_found_again() {
+        let target = object(Value::int(5));
+        assert!(decimals(&target, &SHAPE, [0, 1, 4]).is_none() && decimals(&target, &SHAPE, [0, 1, 2]).is_some());
+        assert!(decimals(&target, &SHAPE, [0, 1, 4]).is_none());
+        Obj::from_value(&target).expect("an object").bind(&NAMES[4], Value::float(0.25));
+        let view = decimals(&target, &SHAPE, [0, 1, 4]).expect("decimals");
+        view.store([0], [8.5]);
+        assert_eq!(decimals(&target, &SHAPE, [4, 1, 0]).map(|view| view.read([4, 1, 0])), Some([0.25, 1.5, 8.5]));
+    }
+
+    #[test]
+    fn slots_behind_the_first_eight_are_looked_at_each_time() {
+        static MANY: [Name; 9] = [
+            Name::new("#一"),
+            Name::new("#二"),
+            Name::new("#三"),
+            Name::new("#四"),
+            Name::new("#五"),
+            Name::new("#六"),
+            Name::new("#七"),
+            Name::new("#八"),
+            Name::new("#九"),
+        ];
+        static LARGE: Shape = Shape::new(&MANY);
+        let target = Obj::filled(None, &LARGE, [0.5; 9].map(Value::float));
+        let known = |slots| decimals(&target.clone().into_value(), &LARGE, slots).is_some();
+        assert!(known([0, 7, 8]) && known([0, 1, 7]));
+        target.bind(&MANY[8], Value::NULL);
+        assert!(!known([0, 7, 8]) && known([0, 1, 7]));
+    }
+
+    #[test]
     fn objects_are_told_apart() {
         let (one, two) = (object(4.5.into()), object(4.5.into()));
         let view = |target| decimals(target, &SHAPE, [0]).expect("decimals");
