@@ -153,3 +153,53 @@ pub fn native_arity(name: &str) -> Option<(u32, u32)> {
     let index = NATIVES.binary_search_by(|(native, ..)| (*native).cmp(name)).ok()?;
     NATIVES.get(index).map(|(_, least, most)| (*least, *most))
 }
+
+/// Natives that do nothing but give a value.
+const PURE: &[&str] = &[
+    "@长度",
+    "@截取",
+    "@包含",
+    "@开头是",
+    "@结尾是",
+    "@替换",
+    "@分割",
+    "@拼接",
+    "@大写",
+    "@小写",
+    "@去空白",
+    "@重复文本",
+    "@反转",
+    "@字符码",
+    "@码字符",
+    "@格式化",
+    "@切片",
+    "@合并",
+    "@去重",
+    "@范围",
+    "@打乱",
+    "@绝对值",
+    "@取整",
+    "@向上取整",
+    "@向下取整",
+    "@四舍五入",
+    "@平方根",
+    "@幂",
+    "@最大",
+    "@最小",
+    "@求和",
+    "@平均",
+    "@类型",
+    "@转整数",
+    "@转小数",
+    "@转字符串",
+    "@转逻辑",
+    "@成员名",
+    "@成员值",
+    "@有成员",
+    "@复制",
+];
+
+/// Whether the native of a name does nothing but give a value: it changes nothing and calls nothing.
+pub(crate) fn is_pure(name: &str) -> bool {
+    PURE.contains(&name)
+}

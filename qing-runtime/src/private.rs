@@ -38,7 +38,7 @@ pub use crate::{
     symbol::Name,
     text::Lit,
     unit::{FnSpan, SourceFile, Unit},
-    value::Value,
+    value::{Lent, Value},
 };
 
 pub const NULL: Value = Value::NULL;
@@ -160,6 +160,19 @@ pub fn ok(value: Value) -> R {
 #[inline(never)]
 pub fn apart<T>(rt: &Rt, run: impl FnOnce(&Rt) -> R<T>) -> R<T> {
     run(rt)
+}
+
+/// [`apart`], for more than one result.
+#[cold]
+#[inline(never)]
+pub fn aside<T>(run: impl FnOnce() -> T) -> T {
+    run()
+}
+
+/// A value lent to such code: none of its address is taken then, and it needs no place in memory.
+#[inline(always)]
+pub fn lend(value: &Value) -> Lent<'_> {
+    value.lend()
 }
 
 /// How a block with 例行 was left.

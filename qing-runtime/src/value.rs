@@ -333,7 +333,8 @@ impl Value {
 }
 
 /// A value lent to code out of line: its bits, passed in registers. A local that only such code sees needs no place in memory.
-pub(crate) struct Lent<'a> {
+#[doc(hidden)]
+pub struct Lent<'a> {
     value: ManuallyDrop<Value>,
     owner: PhantomData<&'a Value>,
 }

@@ -18,6 +18,7 @@ pub(crate) fn program(seed: u64) -> String {
     it.function();
     for _ in 0..3 {
         it.round();
+        it.pairs();
     }
     it.out.push_str("遍历 #物们，#物 ｛ @显示、#物.#横、#物.#纵、#物.#速、#物.#量、@成员名（#物） ｝\n@显示、#总\n");
     it.out
@@ -67,6 +68,28 @@ impl Objects {
             self.line(&format!("    {stmt}"));
         }
         self.line("    @显示、#子、#丑、#寅\n  ｝\n｝ 排查 #误 ｛ @显示、“误”、#误.#消息、#误.#行 ｝");
+    }
+
+    /// An inner loop that mostly leaves the object of the outer one alone; now and then both are one.
+    fn pairs(&mut self) {
+        let first = self.random.below(2);
+        self.line("尝试 ｛\n  #几：0.5，#子：0.0，#丑：1.0，#寅：0.5\n  当 #序：0，#序 < 3，#序 自加 ｛\n    #物：#物们【#序】");
+        self.line(&format!("    当 #次：#序 + {first}，#次 < 5，#次 自加 ｛\n      #伴：#物们【#次 % 3】"));
+        for _ in 0..2 + self.random.below(4) {
+            let (one, two) = if self.random.chance(50) { ("#物", "#伴") } else { ("#伴", "#物") };
+            let (member, local) = (self.random.pick(&MEMBERS), self.random.pick(&LOCALS));
+            let stmt = match self.random.below(8) {
+                0..=3 => format!("{one}.{member} {} {}", self.random.pick(&["=", "加等", "减等"]), self.number(two, 1)),
+                4 => format!("{local} = {} - {}", self.number(one, 1), self.number(two, 1)),
+                5 => format!("{local} 加等 {}", self.number(one, 1)),
+                6 if self.breaks => self.surprise(),
+                _ => format!("如果 {} > 0.5 ｛ #几 = #几 / 2 ｝", self.number(one, 0)),
+            };
+            self.line(&format!("      {stmt}"));
+        }
+        self.line(
+            "    ｝\n    @显示、#子、#丑、#寅、#几、#物.#横\n  ｝\n｝ 排查 #误 ｛ @显示、“误”、#误.#消息、#误.#行 ｝",
+        );
     }
 
     fn stmt(&mut self) -> String {

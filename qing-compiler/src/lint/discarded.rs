@@ -5,54 +5,10 @@ use crate::{
     ast::{BinaryOp, Block, CallForm, Expr, ExprKind},
     diag::{Diagnostic, Fix},
     messages::lints,
+    natives::is_pure,
     span::Span,
     visit::walk_exprs,
 };
-
-/// Natives that do nothing but give a value.
-const PURE: &[&str] = &[
-    "@长度",
-    "@截取",
-    "@包含",
-    "@开头是",
-    "@结尾是",
-    "@替换",
-    "@分割",
-    "@拼接",
-    "@大写",
-    "@小写",
-    "@去空白",
-    "@重复文本",
-    "@反转",
-    "@字符码",
-    "@码字符",
-    "@格式化",
-    "@切片",
-    "@合并",
-    "@去重",
-    "@范围",
-    "@打乱",
-    "@绝对值",
-    "@取整",
-    "@向上取整",
-    "@向下取整",
-    "@四舍五入",
-    "@平方根",
-    "@幂",
-    "@最大",
-    "@最小",
-    "@求和",
-    "@平均",
-    "@类型",
-    "@转整数",
-    "@转小数",
-    "@转字符串",
-    "@转逻辑",
-    "@成员名",
-    "@成员值",
-    "@有成员",
-    "@复制",
-];
 
 /// Looks at every statement whose value nobody gets. Gives the places of the names of which that says all: compared where
 /// they should get a value, called without the arguments behind a comma.
@@ -205,7 +161,7 @@ impl Discarded<'_> {
             ExprKind::Index { object, index, .. } => self.pure(object) && self.pure(index),
             ExprKind::Binary { left, right, .. } => self.pure(left) && self.pure(right),
             ExprKind::Call { .. } => native_called(self.unit, expr)
-                .is_some_and(|(name, args)| PURE.contains(&&**name) && args.iter().all(|arg| self.pure(arg))),
+                .is_some_and(|(name, args)| is_pure(name) && args.iter().all(|arg| self.pure(arg))),
             _ => false,
         }
     }

@@ -11,6 +11,7 @@ use syn::Lifetime;
 
 use super::{
     Unit,
+    held::Held,
     idents::ident,
     kept::{Leave, Unread},
     typed::{blank, from_value, rust_type},
@@ -55,6 +56,8 @@ pub(super) struct Body<'u, 'p> {
     pub(super) unread: Unread,
     /// Globals that stay as they are in the outermost open loop, and the locals that stand for them.
     pub(super) pinned: HashMap<Rc<str>, Ident>,
+    /// What the open loops leave alone.
+    pub(super) held: Vec<Held<'p>>,
     counter: u32,
     /// Slots that have their `let`.
     declared: HashSet<SlotId>,
@@ -73,6 +76,7 @@ impl<'u, 'p> Body<'u, 'p> {
             twin: false,
             unread: Unread::new(),
             pinned: HashMap::new(),
+            held: Vec::new(),
             counter: 0,
             declared: HashSet::new(),
             tables: HashSet::new(),

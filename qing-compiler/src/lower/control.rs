@@ -85,7 +85,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     pub(super) fn looping(&mut self, expr: &'p Expr) -> TokenStream {
-        self.pinning(expr, |body| body.loop_code(expr))
+        self.pinning(expr, |body| body.holding_views(expr, |body| body.loop_code(expr)))
     }
 
     fn loop_code(&mut self, expr: &'p Expr) -> TokenStream {

@@ -14,6 +14,7 @@ mod control;
 mod effects;
 mod expr;
 mod function;
+mod held;
 mod idents;
 mod kept;
 mod members;

@@ -7,7 +7,14 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::{body::Body, call::is_native, effects::any, expr::position, shapes::Spot, typed::blank};
+use super::{
+    body::{Body, Exit},
+    call::is_native,
+    effects::any,
+    expr::position,
+    shapes::Spot,
+    typed::blank,
+};
 use crate::{
     hir::{At, BinaryOp, Chain, CtxId, Expr, Kind, Place, SlotId, Step, UnaryOp},
     infer::Ty,
@@ -20,7 +27,7 @@ const MOST: usize = 4;
 
 /// Which object.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Owner {
+pub(super) enum Owner {
     /// The one in a variable of the function.
     Local(SlotId),
     /// The one a method belongs to.
@@ -29,8 +36,8 @@ enum Owner {
 
 /// A use of a member.
 #[derive(Clone, Copy)]
-struct Use<'p> {
-    owner: Owner,
+pub(super) struct Use<'p> {
+    pub(super) owner: Owner,
     spot: Spot,
     /// The name of the object or, of the method's own object, of the member.
     chain: &'p Chain,
@@ -38,18 +45,26 @@ struct Use<'p> {
 
 /// An object whose members are used.
 #[derive(Clone)]
-struct View<'p> {
-    first: Use<'p>,
+pub(super) struct View<'p> {
+    pub(super) first: Use<'p>,
     slots: Vec<usize>,
     /// The locals, once there are some: of the object and of the members.
     name: Option<Ident>,
     members: Vec<Ident>,
 }
 
+impl View<'_> {
+    /// Whether looking at one is looking at the other.
+    pub(super) fn looks_like(&self, other: &View<'_>) -> bool {
+        let (one, two) = (self.first, other.first);
+        one.owner == two.owner && one.spot.is_beside(two.spot) && self.slots == other.slots
+    }
+}
+
 /// What some statements use.
 #[derive(Clone, Default)]
-struct Plan<'p> {
-    views: Vec<View<'p>>,
+pub(super) struct Plan<'p> {
+    pub(super) views: Vec<View<'p>>,
     uses: usize,
     stores: bool,
 }
@@ -79,11 +94,11 @@ impl<'p> Plan<'p> {
         }
     }
 
-    /// Where something is stored: that no two of the objects are one.
-    fn apart(&self) -> TokenStream {
-        let names: Vec<_> = self.views.iter().filter(|_| self.stores).filter_map(|view| view.name.as_ref()).collect();
-        let pairs = names.iter().enumerate().flat_map(|(at, one)| names.iter().take(at).map(move |two| (one, two)));
-        pairs.map(|(one, two)| quote! { && !#one.is(#two) }).collect()
+    /// Where something is stored: that the object at `index` is none of those before it.
+    fn apart(&self, index: usize) -> Option<TokenStream> {
+        let mut names = self.views.iter().take(index + 1).filter_map(|view| view.name.as_ref());
+        let one = names.next_back().filter(|_| self.stores && index > 0)?;
+        Some(quote! { #(if #one.is(#names) { break 'look; })* })
     }
 
     /// The locals of an object and of one of its members.
@@ -101,6 +116,13 @@ impl<'p> Body<'_, 'p> {
         if !self.is_hot() {
             return None;
         }
+        let (plan, count) = self.longest_run(stmts)?;
+        let run = stmts.get(..count)?;
+        Some((self.run(ctx, run, plan), count))
+    }
+
+    /// What the longest such run uses, and how many statements it takes.
+    pub(super) fn longest_run(&self, stmts: &'p [Expr]) -> Option<(Plan<'p>, usize)> {
         let mut plan = Plan::default();
         let mut count = 0;
         for stmt in stmts {
@@ -110,8 +132,7 @@ impl<'p> Body<'_, 'p> {
             }
             (plan, count) = (longer, count + 1);
         }
-        let run = stmts.get(..count).filter(|_| plan.uses >= LEAST)?;
-        Some((self.run(ctx, run, plan), count))
+        (plan.uses >= LEAST).then_some((plan, count))
     }
 
     fn run(&mut self, ctx: Option<CtxId>, stmts: &'p [Expr], mut plan: Plan<'p>) -> TokenStream {
@@ -124,26 +145,84 @@ impl<'p> Body<'_, 'p> {
             }
         }
         plan.name_locals(self);
-        let (mut patterns, mut looks, mut reads) = (Vec::new(), Vec::new(), Vec::new());
-        for View { first, slots, name, members } in &plan.views {
-            let object = match first.owner {
-                Owner::Local(slot) => self.slot_ref(slot),
-                Owner::Own(_) => self.own_member(first.chain).map_or_else(TokenStream::new, |(object, _)| object),
+        let (mut looks, mut reads) = (Vec::new(), Vec::new());
+        for (index, view) in plan.views.iter().enumerate() {
+            let View { slots, name, members, .. } = view;
+            let look = match self.held_view(view) {
+                Some(held) => quote! { #held },
+                None => self.look(view),
             };
-            let shape = self.unit.shapes.name_of(first.spot);
-            patterns.push(quote! { Some(#name) });
-            looks.push(quote! { q::fast::decimals(#object, &#shape, [#(#slots),*]) });
+            let apart = plan.apart(index);
+            looks.push(quote! { let Some(#name) = #look else { break 'look }; #apart });
             // Only when all are as expected: until then nothing need be kept.
             reads.push(quote! { let [#(mut #members),*] = #name.read([#(#slots),*]); });
         }
-        let apart = plan.apart();
         let mut stores = Stores::default();
         let mut quick: Vec<_> = stmts.iter().map(|stmt| self.quick(stmt, &plan, &mut stores)).collect();
         quick.push(stores.flush());
-        let other: Vec<_> = self.rarely(|body| stmts.iter().map(|stmt| body.stmt(stmt)).collect());
+        let other = self.unexpected(stmts, &plan);
         quote! {
             #declarations
-            if let (#(#patterns,)*) = (#(#looks,)*) #apart { #(#reads)* #(#quick)* } else { #(#other)* }
+            'run: {
+                'look: {
+                    #(#looks)* #(#reads)* #(#quick)*
+                    break 'run;
+                }
+                #other
+            }
+        }
+    }
+
+    /// Looks at an object.
+    pub(super) fn look(&mut self, view: &View<'p>) -> TokenStream {
+        let View { first, slots, .. } = view;
+        let object = match first.owner {
+            Owner::Local(slot) => self.slot_ref(slot),
+            Owner::Own(_) => self.own_member(first.chain).map_or_else(TokenStream::new, |(object, _)| object),
+        };
+        let shape = self.unit.shapes.name_of(first.spot);
+        quote! { q::fast::decimals(#object, &#shape, [#(#slots),*]) }
+    }
+
+    /// The statements in their ordinary form, in a function of its own: beside the quick form they would cost it registers. It
+    /// gets the objects lent and the numbers as copies, so that no address is taken of them, and gives back what is assigned.
+    fn unexpected(&mut self, stmts: &'p [Expr], plan: &Plan<'p>) -> TokenStream {
+        let owners = plan.views.iter().filter_map(|view| match view.first.owner {
+            Owner::Local(slot) => Some(self.unit.idents.slot(slot).clone()),
+            Owner::Own(_) => None,
+        });
+        let owners: Vec<_> = owners.collect();
+        let mut assigned = Vec::new();
+        for slot in stmts.iter().filter_map(|stmt| self.assigned(stmt)) {
+            let name = self.unit.idents.slot(slot).clone();
+            if !assigned.contains(&name) {
+                assigned.push(name);
+            }
+        }
+        let label = self.label("left");
+        self.exits.push(Exit::Catch(label.clone()));
+        let other: Vec<_> = self.rarely(|body| stmts.iter().map(|stmt| body.stmt(stmt)).collect());
+        self.exits.pop();
+        let raise = self.raise(quote! { left });
+        let again = self.look_again();
+        quote! {
+            let left: q::R<()>;
+            (#(#assigned,)* left) = {
+                #(let #owners = q::lend(&#owners);)*
+                q::aside(move || {
+                    let left: q::R<()> = #label: { #(#other)* Ok(()) };
+                    (#(#assigned,)* left)
+                })
+            };
+            #raise;
+            #again
+        }
+    }
+
+    fn assigned(&self, stmt: &Expr) -> Option<SlotId> {
+        match &stmt.kind {
+            Kind::Assign { place, .. } | Kind::Compound { place, .. } => self.native_target(place),
+            _ => None,
         }
     }
 
