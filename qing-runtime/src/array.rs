@@ -152,6 +152,15 @@ impl Array {
         })
     }
 
+    /// An element of an array of integers.
+    #[inline(always)]
+    pub(crate) fn int(&self, index: usize) -> Option<i64> {
+        self.read(|items| match items {
+            Items::Ints(items) => items.get(index).copied(),
+            Items::Values(_) | Items::Floats(_) | Items::Bools(_) => None,
+        })
+    }
+
     /// Whether an element counts as true.
     #[inline(always)]
     pub(crate) fn truth(&self, index: usize) -> Option<bool> {

@@ -127,14 +127,17 @@ impl<'p> Body<'_, 'p> {
                     if let Some(native) = self.native_comparison(*op, left, right) {
                         return native;
                     }
-                    let left = self.operand(left, writes(right));
-                    let right = self.operand(right, false);
-                    let op = self.op(name);
-                    if fallible {
-                        self.raise(quote! { #op(rt, #left, #right, #at) })
-                    } else {
-                        quote! { #op(#left, #right) }
-                    }
+                    let compared = |body: &mut Self| {
+                        let left = body.operand(left, writes(right));
+                        let right = body.operand(right, false);
+                        let op = body.op(name);
+                        if fallible {
+                            body.raise(quote! { #op(rt, #left, #right, #at) })
+                        } else {
+                            quote! { #op(#left, #right) }
+                        }
+                    };
+                    self.element_comparison(*op, left, right, compared).unwrap_or_else(|| compared(self))
                 }
                 None => self.truth(expr),
             },

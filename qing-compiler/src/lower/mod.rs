@@ -12,6 +12,7 @@ mod checked;
 mod closures;
 mod control;
 mod effects;
+mod elements;
 mod expr;
 mod function;
 mod held;

@@ -74,7 +74,7 @@ impl<'p> Body<'_, 'p> {
         }
     }
 
-    fn int(&mut self, expr: &'p Expr) -> TokenStream {
+    pub(super) fn int(&mut self, expr: &'p Expr) -> TokenStream {
         match (&expr.kind, self.ty(expr)) {
             (Kind::Int(value), _) => {
                 let value = Literal::i64_suffixed(*value);

@@ -45,6 +45,12 @@ pub fn decimal_element(target: &Value, index: &Value) -> Option<f64> {
     target.as_array()?.decimal(index.as_int()? as usize)
 }
 
+/// An element of an array of integers; `None` where it is not that simple.
+#[inline(always)]
+pub fn int_element(target: &Value, index: &Value) -> Option<i64> {
+    target.as_array()?.int(index.as_int()? as usize)
+}
+
 /// An element of an array that is a member of the object a method belongs to, where the compiler expects it in slot `SLOT` of a
 /// shape; `None` where it is not that simple.
 #[inline(always)]

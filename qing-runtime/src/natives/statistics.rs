@@ -43,13 +43,13 @@ fn extreme_of<'v>(call: &Call<'_>, mut values: impl Iterator<Item = &'v Value>, 
         return Err(call.refuse(ErrorKind::Argument, say::NOTHING, 0, &[]));
     };
     if compare::order(best, best).is_none() {
-        return Err(not_ordered(call, best, best));
+        return Err(not_ordered(call, best, values.next().unwrap_or(best)));
     }
     for value in values {
         match compare::order(value, best) {
             Some(order) if order == Some(wanted) => best = value,
             Some(_) => {}
-            None => return Err(not_ordered(call, value, best)),
+            None => return Err(not_ordered(call, best, value)),
         }
     }
     Ok(best.clone())
