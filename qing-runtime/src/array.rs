@@ -161,6 +161,15 @@ impl Array {
         })
     }
 
+    /// Stores an integer in an array of integers; false where it is none, or has no such element.
+    #[inline(always)]
+    pub(crate) fn store_int(&self, index: usize, value: i64) -> bool {
+        self.write(|items| match items {
+            Items::Ints(items) => items.get_mut(index).map(|slot| *slot = value).is_some(),
+            Items::Values(_) | Items::Floats(_) | Items::Bools(_) => false,
+        })
+    }
+
     /// Whether an element counts as true.
     #[inline(always)]
     pub(crate) fn truth(&self, index: usize) -> Option<bool> {

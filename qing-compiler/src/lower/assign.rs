@@ -131,13 +131,17 @@ impl<'p> Body<'_, 'p> {
         if let Some(set) = self.set_inner_element(object, index, value, (wanted, at)) {
             return set;
         }
+        let quick = if wanted { None } else { self.quick_store(object, index, value) };
         let object = self.operand(object, writes(index) || writes(value));
         let index = self.operand(index, writes(value));
         let value = self.value(value);
         let op = self.op("set_index");
         if !wanted {
             let set = self.raise(quote! { #op(rt, #object, #index, #value, #mark) });
-            return quote! { #set; };
+            return match quick {
+                Some(stored) => quote! { if !#stored { #set; } },
+                None => quote! { #set; },
+            };
         }
         let (target, place, temp) = (self.fresh("t"), self.fresh("t"), self.fresh("t"));
         let set = self.raise(quote! { #op(rt, #target, #place, #temp.clone(), #mark) });

@@ -1,5 +1,5 @@
-//! Comparisons of elements of arrays, as loops that sort and search make them. Most such arrays hold integers: then none need
-//! be made a value first.
+//! Elements of arrays that are compared and moved, as loops that sort and search do. Most such arrays hold integers: then none
+//! need be made a value first.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -37,6 +37,16 @@ impl<'p> Body<'_, 'p> {
         let (left, right) = (self.quick_int(left)?, self.quick_int(right)?);
         let other = other(self);
         Some(quote! { (match (#left, #right) { (Some(x), Some(y)) => x #sign y, _ => #other }) })
+    }
+
+    /// Storing an element or a variable in an array, where both are of integers: whether it was so, and is done.
+    pub(super) fn quick_store(&mut self, object: &'p Expr, index: &'p Expr, value: &'p Expr) -> Option<TokenStream> {
+        let Kind::Read(chain) = &object.kind else { return None };
+        let known = !matches!(value.kind, Kind::Index { .. } | Kind::Read(_)) || self.ty(value) != Ty::Any;
+        let array = self.borrowed(chain).filter(|_| self.is_hot() && !known && self.is_steady(index))?;
+        let value = self.quick_int(value)?;
+        let index = self.operand(index, false);
+        Some(quote! { q::fast::store_int(#array, #index, #value) })
     }
 
     /// An `Option` of the integer that an expression is, where finding out runs no code and changes nothing.

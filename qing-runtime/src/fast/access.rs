@@ -51,6 +51,15 @@ pub fn int_element(target: &Value, index: &Value) -> Option<i64> {
     target.as_array()?.int(index.as_int()? as usize)
 }
 
+/// Stores an integer in an array of integers; false where it is not that simple.
+#[inline(always)]
+pub fn store_int(target: &Value, index: &Value, value: Option<i64>) -> bool {
+    match (target.as_array(), index.as_int(), value) {
+        (Some(array), Some(place), Some(value)) => array.store_int(place as usize, value),
+        _ => false,
+    }
+}
+
 /// An element of an array that is a member of the object a method belongs to, where the compiler expects it in slot `SLOT` of a
 /// shape; `None` where it is not that simple.
 #[inline(always)]

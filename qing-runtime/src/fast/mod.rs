@@ -14,8 +14,9 @@ use crate::{error::R, rt::Rt, value::Value};
 
 pub use crate::call::{call0, call1, call2, call3, call4, known_func, lent_func, method_at, own_method_at};
 pub use access::{
-    decimal_at, decimal_element, index, index_global, int_element, length_global, member, member_at, object, own_at, own_decimal_at,
-    own_element, own_length, push, push_global, set_index, set_member, set_member_at, set_own_at,
+    decimal_at, decimal_element, index, index_global, int_element, length_global, member, member_at, object, own_at,
+    own_decimal_at, own_element, own_length, push, push_global, set_index, set_member, set_member_at, set_own_at,
+    store_int,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use path::{global, local, own};
