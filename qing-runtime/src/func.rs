@@ -4,7 +4,7 @@ use std::{cell::UnsafeCell, rc::Rc};
 
 use crate::{
     error::{Error, R},
-    heap::Ref,
+    heap::{Block, Ref},
     messages::text,
     native::{Call, Native, NativeDef},
     object::{Captured, Obj},
@@ -60,32 +60,56 @@ impl FnInfo {
 }
 
 /// So many captures lie in the function itself: most methods have one or two.
-const INLINE: usize = 2;
+const INSIDE: usize = 2;
 
-/// A function of the program.
+/// A function of the program. What it captured beyond the first lies behind it, in its block.
+///
+/// Invariant: every `Func` lives in a block, with so many values behind it as it says. Captures change only in `drain_into`,
+/// when nothing reaches the function any more, so it is not running.
 pub struct Func {
     pub(crate) info: &'static FnInfo,
-    captures: UnsafeCell<Captures>,
+    first: UnsafeCell<[Value; INSIDE]>,
+    more: u32,
 }
-
-/// What a function captured: the first of them, and the others.
-struct Captures([Value; INLINE], Vec<Value>);
 
 impl Func {
     #[inline(always)]
-    pub(crate) fn new<const N: usize>(info: &'static FnInfo, captures: [Value; N]) -> Func {
+    fn make<const N: usize>(info: &'static FnInfo, captures: [Value; N]) -> Ref<Func> {
         let mut captures = captures.into_iter();
         let first = std::array::from_fn(|_| captures.next().unwrap_or(Value::UNBOUND));
-        Func { info, captures: UnsafeCell::new(Captures(first, captures.collect())) }
+        Ref::with_values(Func { info, first: UnsafeCell::new(first), more: captures.len() as u32 }, captures)
+    }
+
+    /// How many values lie behind it.
+    #[inline(always)]
+    pub(crate) fn more(&self) -> usize {
+        self.more as usize
+    }
+
+    /// The captures that lie in it.
+    #[inline(always)]
+    fn first(&self) -> &[Value; INSIDE] {
+        // SAFETY: by the invariant nothing changes them meanwhile.
+        unsafe { &*self.first.get() }
+    }
+
+    /// Where those behind it begin.
+    #[inline(always)]
+    fn others(&self) -> *mut Value {
+        // The value that owns the block exposes its address; a reference to the function alone does not reach behind it.
+        let block = crate::heap::block_of(self).addr();
+        crate::heap::values_behind(std::ptr::with_exposed_provenance_mut::<Block<Func>>(block))
     }
 
     /// A captured value or cell.
     #[inline(always)]
     pub fn cap(&self, index: usize) -> &Value {
-        // SAFETY: captures change only in `drain_into`, when nothing reaches the function any more, so it is not running.
-        let Captures(first, others) = unsafe { &*self.captures.get() };
-        let found = if index < INLINE { first.get(index) } else { others.get(index - INLINE) };
-        found.unwrap_or(crate::value::null_ref())
+        match self.first().get(index) {
+            Some(first) => first,
+            // SAFETY: by the invariant there are so many.
+            None if index - INSIDE < self.more() => unsafe { &*self.others().add(index - INSIDE) },
+            None => crate::value::null_ref(),
+        }
     }
 
     /// A captured context.
@@ -97,24 +121,21 @@ impl Func {
     /// The function itself.
     pub fn value(&self) -> Value {
         let block = crate::heap::block_of(self);
-        // SAFETY: every `Func` lives in a block, since only `Value::func` makes one and puts it there.
+        // SAFETY: every `Func` lives in a block, by its invariant.
         let counted: Ref<Func> = unsafe { crate::heap::retained(block) };
         counted.into_value()
     }
 
     pub(crate) fn trace(&self, visit: &mut dyn FnMut(&Value)) {
-        // SAFETY: as in `cap`.
-        let Captures(first, others) = unsafe { &*self.captures.get() };
-        first.iter().chain(others).for_each(visit);
+        (0..INSIDE + self.more()).for_each(|index| visit(self.cap(index)));
     }
 
     pub(crate) fn drain_into(&self, out: &mut Vec<Value>) {
-        // SAFETY: the collector calls it for functions nothing reaches.
-        let Captures(first, others) = unsafe { &mut *self.captures.get() };
-        out.extend(
-            first.iter_mut().map(|value| std::mem::replace(value, Value::UNBOUND)).filter(|value| !value.is_plain()),
-        );
-        out.append(others);
+        // SAFETY: by the invariant; the collector calls it for functions nothing reaches.
+        let (first, more) =
+            unsafe { (&mut *self.first.get(), std::slice::from_raw_parts_mut(self.others(), self.more())) };
+        let captures = first.iter_mut().chain(more).map(|value| std::mem::replace(value, Value::UNBOUND));
+        out.extend(captures.filter(|value| !value.is_plain()));
     }
 }
 
@@ -196,7 +217,7 @@ impl NativeFn {
 impl Value {
     #[inline]
     pub(crate) fn func<const N: usize>(info: &'static FnInfo, captures: [Value; N]) -> Value {
-        Ref::new(Func::new(info, captures)).into_value()
+        Func::make(info, captures).into_value()
     }
 
     pub(crate) fn native(code: impl Into<NativeCode>, this: Option<Value>) -> Value {

@@ -103,10 +103,19 @@ kinds! {
     Text, Str, false;
     Box<[u8]>, Bytes, false;
     Array, Array, true;
-    Func, Func, true;
     NativeFn, Native, true;
     Big, Big, false;
     CellBox, Cell, true;
+}
+
+impl Kind for Func {
+    const TAG: Tag = Tag::Func;
+    const CONTAINER: bool = true;
+
+    #[inline(always)]
+    fn behind(&self) -> usize {
+        self.more()
+    }
 }
 
 impl Kind for ObjectBox {
@@ -129,7 +138,7 @@ impl<T: Kind> Ref<T> {
     /// Makes a block with one count, and [`Kind::behind`] values behind the body: the first of `values`, and unbound ones where
     /// there are too few.
     #[inline(always)]
-    pub(crate) fn with_values<const N: usize>(body: T, values: [Value; N]) -> Self {
+    pub(crate) fn with_values(body: T, values: impl IntoIterator<Item = Value>) -> Self {
         let behind = body.behind();
         let block = pool::place(Block { header: Header::new(T::TAG), body }, registry::collect_when_full);
         let mut values = values.into_iter();
@@ -237,7 +246,7 @@ impl<T> std::ops::Deref for Borrowed<'_, T> {
 
 /// Where the values behind a body begin.
 #[inline(always)]
-fn values_behind<T>(block: *mut Block<T>) -> *mut Value {
+pub(crate) fn values_behind<T>(block: *mut Block<T>) -> *mut Value {
     const { assert!(size_of::<Block<T>>().is_multiple_of(align_of::<Value>())) };
     block.wrapping_add(1).cast()
 }

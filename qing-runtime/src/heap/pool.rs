@@ -138,7 +138,7 @@ const fn pooled<T>(size: usize) -> bool {
 
 /// The layout of a block in memory of its own.
 fn layout<T>(size: usize) -> Layout {
-    // Never refused: behind a body lie 65 535 values at most.
+    // Never refused: behind a body lie 65 535 members at most, or so many captures as a function of source text has.
     Layout::from_size_align(size, align_of::<Block<T>>()).unwrap_or(Layout::new::<Block<T>>())
 }
 
