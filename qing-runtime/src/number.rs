@@ -74,6 +74,7 @@ fn compare_mixed(int: &Number<'_>, float: f64) -> Option<Ordering> {
     let whole = float.trunc();
     let order = match int {
         Number::Int(value) if whole.abs() < 9.0e18 => value.cmp(&(whole as i64)),
+        Number::Big(value) => (*value).cmp(&big_of(whole)?),
         _ => int.to_big()?.cmp(&big_of(whole)?),
     };
     // Equal whole parts: the fraction decides.

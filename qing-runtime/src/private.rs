@@ -30,7 +30,7 @@ pub use crate::{
     object::{Ctx, Obj},
     ops::{
         add, add_assign, cell_add_assign, div, eq, ge, global_add_assign, gt, index, int_div, le, lt, member, mul,
-        mul_assign, ne, neg, rem, set_index, set_member, sub, truthy,
+        mul_assign, ne, neg, rem, set_index, set_member, sub, sub_assign, truthy,
     },
     rt::{ModuleKey, Rt, Suspended},
     shape::Shape,

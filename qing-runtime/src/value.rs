@@ -196,6 +196,7 @@ impl Value {
         if self.tag == Tag::Cell { Some(unsafe { self.body() }) } else { None }
     }
 
+    #[inline]
     pub(crate) fn as_big(&self) -> Option<&Big> {
         // SAFETY: the tag names blocks of `Big`.
         if self.tag == Tag::Big { Some(unsafe { self.body() }) } else { None }

@@ -17,11 +17,13 @@ use crate::{
 impl<'p> Body<'_, 'p> {
     /// `：` and `=`. With `wanted` an expression of the value, else statements.
     pub(super) fn assign(&mut self, place: &'p Place, value: &'p Expr, wanted: bool) -> TokenStream {
-        if let (Place::Set(chain), Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Mul), left, right }) =
-            (place, &value.kind)
+        if let (
+            Place::Set(chain),
+            Kind::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), left, right },
+        ) = (place, &value.kind)
             && matches!(&left.kind, Kind::Read(read) if read == chain)
         {
-            // `#文 = #文 + 片` appends in place, as `#文 加等 片` does; big integers are multiplied in place.
+            // `#文 = #文 + 片` appends in place, as `#文 加等 片` does; big integers change in place.
             return self.compound(place, *op, right, wanted, value.at);
         }
         if let Some(slot) = self.native_target(place) {
@@ -289,10 +291,14 @@ impl<'p> Body<'_, 'p> {
             return Some(self.update_native(slot, op, value, at));
         }
         match (self.program().slot(slot).storage, op) {
-            (Storage::Local, BinaryOp::Add | BinaryOp::Mul) => {
+            (Storage::Local, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
                 // The right side may hold the variable itself; then the value is copied before.
                 let name = self.unit.idents.slot(slot).clone();
-                let function = self.op(if op == BinaryOp::Add { "add_assign" } else { "mul_assign" });
+                let function = self.op(match op {
+                    BinaryOp::Add => "add_assign",
+                    BinaryOp::Sub => "sub_assign",
+                    _ => "mul_assign",
+                });
                 Some(self.update_at(function, (quote! { &mut #name }, Some(slot)), value, at))
             }
             (Storage::Local, _) => {

@@ -141,6 +141,8 @@ macro_rules! assignments {
 assignments! {
     /// `加等` on a local.
     add_assign, checked_add, +;
+    /// `减等` on a local.
+    sub_assign, checked_sub, -;
     /// `乘等` on a local.
     mul_assign, checked_mul, *;
 }

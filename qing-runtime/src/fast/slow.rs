@@ -69,7 +69,7 @@ macro_rules! assignments {
     };
 }
 
-assignments! { add_assign mul_assign }
+assignments! { add_assign sub_assign mul_assign }
 
 #[cold]
 #[inline(never)]

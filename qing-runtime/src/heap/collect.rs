@@ -104,6 +104,7 @@ unsafe fn object<'a>(header: *mut Header) -> Borrowed<'a, ObjectBox> {
 ///
 /// # Safety
 /// `header` must begin a live block.
+#[inline(never)]
 unsafe fn children(header: *mut Header, visit: &mut dyn FnMut(&Value)) {
     // SAFETY: the tag names the type.
     unsafe {

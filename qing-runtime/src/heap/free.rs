@@ -1,9 +1,9 @@
 //! Freeing: iterative beyond a small depth, so that a list of a million nodes does not overflow the stack.
 
-use super::{Block, Header, Kind, pool, registry::with};
+use super::{Block, Header, Kind, Ref, pool, registry::with};
 use crate::{
     array::Array,
-    big::Big,
+    big::{Big, spare},
     cell::CellBox,
     func::{Func, NativeFn},
     object::ObjectBox,
@@ -49,7 +49,7 @@ fn free_now(header: *mut Header) {
             Tag::Object => drop_block::<ObjectBox>(header),
             Tag::Func => drop_block::<Func>(header),
             Tag::Native => drop_block::<NativeFn>(header),
-            Tag::Big => drop_block::<Big>(header),
+            Tag::Big => end_big(header.cast()),
             Tag::Cell => drop_block::<CellBox>(header),
             Tag::Unbound | Tag::Null | Tag::Bool | Tag::Int | Tag::Float | Tag::Small | Tag::Static => {}
         }
@@ -61,6 +61,27 @@ fn free_now(header: *mut Header) {
 unsafe fn drop_block<T: Kind>(header: *mut Header) {
     // SAFETY: by the caller's promise.
     unsafe { pool::remove(header.cast::<Block<T>>()) };
+}
+
+/// Ends a big integer: it may become the next one.
+///
+/// # Safety
+/// As [`drop_block`].
+#[inline(never)]
+unsafe fn end_big(block: *mut Block<Big>) {
+    // SAFETY: by the caller's promise nobody else has the block, so that it can have one count again: that of the spare, or of
+    // what the spare gives back, which is dropped without it.
+    unsafe {
+        let ended = if (*block).body.room() > spare::MOST {
+            Some(block)
+        } else {
+            (*block).header.count.set(1);
+            spare::keep(Ref::from_raw(block)).map(Ref::into_raw)
+        };
+        if let Some(ended) = ended {
+            drop_block::<Big>(ended.cast());
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::{Header, collect, pool};
+use crate::big::spare;
 
 /// Fewest containers that make a collection worth while.
 const LEAST: usize = 20_000;
@@ -47,6 +48,7 @@ impl Drop for End {
     /// Frees the cycles that are left, and leaves the memory to other threads.
     fn drop(&mut self) {
         collect_when_idle();
+        spare::clear();
         pool::hand_over();
     }
 }

@@ -1,6 +1,7 @@
 //! Tests of the core that reach over several modules; each file has one subject.
 
 mod agreement;
+mod bigs;
 mod callbacks;
 mod calls;
 mod errors;
