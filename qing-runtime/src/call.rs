@@ -10,6 +10,7 @@ use crate::{
     ops,
     rt::Rt,
     shape::Shape,
+    spot::{Either, Spot, one},
     subject,
     symbol::Name,
     value::{Lent, Value},
@@ -312,24 +313,58 @@ impl std::ops::Deref for KnownFunc {
     }
 }
 
-/// Looks up a member, expected in slot `SLOT` of a shape to be a function of `info`.
+/// Looks up a member, expected to be a function of `info`.
 ///
 /// # Errors
 /// As [`method`].
 #[inline(always)]
-pub fn method_at<const SLOT: usize>(
+pub fn method_at(
     rt: &Rt,
     target: &Value,
-    (shape, name): (&'static Shape, &Name),
+    (spot, name): (impl Spot, &Name),
     info: &'static FnInfo,
     path: u32,
 ) -> R<Found> {
     if let Some(object) = target.as_object()
-        && let Some(func) = object.func_expected::<SLOT>(shape, info)
+        && let Some(func) = object.func_expected(spot, info)
     {
         return Ok(Found::Known(KnownFunc(func)));
     }
     method_lent(rt, target.lend(), name, path).map(Found::Other)
+}
+
+/// A member looked up to be called where the compiler expects one of two functions it knows.
+pub enum FoundOfTwo {
+    /// The first; the caller runs its code directly.
+    First(KnownFunc),
+    /// The second.
+    Second(KnownFunc),
+    /// What is there instead.
+    Other(Method),
+}
+
+/// Looks up a member, expected to be a function of the first `info` where the first shape has it, of the second in the second.
+///
+/// # Errors
+/// As [`method`].
+#[inline(always)]
+pub fn method_of_two<const FIRST: usize, const SECOND: usize>(
+    rt: &Rt,
+    target: &Value,
+    (spots, name): (Either<FIRST, SECOND>, &Name),
+    (first, second): (&'static FnInfo, &'static FnInfo),
+    path: u32,
+) -> R<FoundOfTwo> {
+    if let Some(object) = target.as_object() {
+        let (one, two) = spots.both();
+        if let Some(func) = object.func_expected(one, first) {
+            return Ok(FoundOfTwo::First(KnownFunc(func)));
+        }
+        if let Some(func) = object.func_expected(two, second) {
+            return Ok(FoundOfTwo::Second(KnownFunc(func)));
+        }
+    }
+    method_lent(rt, target.lend(), name, path).map(FoundOfTwo::Other)
 }
 
 /// The function of `info` that the compiler expects a variable to hold.
@@ -352,7 +387,7 @@ pub fn own_method_at<const SLOT: usize>(
     shape: &'static Shape,
     info: &'static FnInfo,
 ) -> Option<KnownFunc> {
-    target.as_object()?.func_expected::<SLOT>(shape, info).map(KnownFunc)
+    target.as_object()?.func_expected(one::<SLOT>(shape), info).map(KnownFunc)
 }
 
 #[inline(never)]

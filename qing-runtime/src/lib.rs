@@ -34,6 +34,7 @@ mod report;
 mod rt;
 mod shape;
 mod short;
+mod spot;
 mod stack;
 mod start;
 mod subject;

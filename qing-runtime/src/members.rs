@@ -40,7 +40,7 @@ fn is(own: Option<&'static Shape>, expected: &'static Shape) -> bool {
 
 /// What a site must remember to find a member of this shape at once; 0 without one.
 #[inline(always)]
-fn address(shape: Option<&'static Shape>) -> u64 {
+pub(crate) fn address(shape: Option<&'static Shape>) -> u64 {
     shape.map_or(0, |shape| std::ptr::from_ref(shape).addr() as u64)
 }
 
@@ -56,17 +56,6 @@ impl<'a> Members<'a> {
     #[inline(always)]
     fn bound_slot(&self, at: usize) -> Option<&'a Value> {
         self.slots.get(at).filter(|value| !value.is_unbound())
-    }
-
-    /// The slot of a bound or unbound member, where the shape is the one a place of the program expects.
-    #[inline(always)]
-    pub(crate) fn expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<&'a Value> {
-        if !is(self.shape, shape) || SLOT >= shape.len() {
-            return None;
-        }
-        debug_assert!(SLOT < self.slots.len());
-        // SAFETY: there is a slot for each name of the shape.
-        Some(unsafe { self.slots.get_unchecked(SLOT) })
     }
 
     /// Whether the shape is the expected one and these slots hold decimals.
@@ -148,17 +137,6 @@ impl<'a> Members<'a> {
 }
 
 impl<'a> MembersMut<'a> {
-    /// The slot of a bound member, where the shape is the one a place of the program expects. Binding is not this.
-    #[inline(always)]
-    pub(crate) fn expected<const SLOT: usize>(self, shape: &'static Shape) -> Option<&'a mut Value> {
-        if !is(self.shape.get(), shape) || SLOT >= shape.len() {
-            return None;
-        }
-        debug_assert!(SLOT < self.slots.len());
-        // SAFETY: there is a slot for each name of the shape.
-        Some(unsafe { self.slots.get_unchecked_mut(SLOT) }).filter(|value| !value.is_unbound())
-    }
-
     /// Replaces decimals in slots that hold such.
     ///
     /// # Safety
@@ -194,17 +172,9 @@ impl<'a> MembersMut<'a> {
         Ok(())
     }
 
-    /// The value of a bound name, to change, at a place of the program.
-    #[inline(always)]
-    pub(crate) fn get_at(self, name: &Name) -> Option<&'a mut Value> {
-        match name.site().slot_in(address(self.shape.get())) {
-            Some(at) => self.slots.get_mut(at).filter(|value| !value.is_unbound()),
-            None => self.get_slow(name),
-        }
-    }
-
+    /// The value of a bound name, to change, at a place of the program that did not remember it.
     #[inline(never)]
-    fn get_slow(self, name: &Name) -> Option<&'a mut Value> {
+    pub(crate) fn get_slow(self, name: &Name) -> Option<&'a mut Value> {
         let Some(shape) = self.shape.get() else { return self.table.into_mut()?.get_mut_at(name) };
         let at = shape.position(name.sym())?;
         name.set_site(Site::new(address(Some(shape)), at));
@@ -298,7 +268,10 @@ impl<'a> MembersMut<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::object::{Obj, ObjKind};
+    use crate::{
+        object::{Obj, ObjKind},
+        spot::one,
+    };
 
     static NAMES: [Name; 6] =
         [Name::new("#一"), Name::new("#二"), Name::new("#三"), Name::new("#四"), Name::new("#五"), Name::new("#六")];
@@ -330,15 +303,15 @@ mod tests {
 
     /// Whether it still has its shape.
     fn is_shaped(object: &Obj) -> bool {
-        object.0.read_expected::<0, _>(&SHAPE, |_| Some(())).is_some()
+        object.0.read_expected(one::<0>(&SHAPE), |_| Some(())).is_some()
     }
 
     #[test]
     fn a_shape_with_more_names_than_values_has_slots_for_all() {
         let object = Obj::filled(None, &SHAPE, [Value::int(1), Value::int(2)]);
         assert_eq!(shown(&object), [("#一", 1), ("#二", 2)]);
-        assert!(object.0.own_expected::<5>(&SHAPE).is_unbound());
-        assert!(object.0.read_expected::<5, _>(&SHAPE, |value| Some(value.is_unbound())).is_some_and(|it| it));
+        assert!(object.0.own_expected(one::<5>(&SHAPE)).is_unbound());
+        assert!(object.0.read_expected(one::<5>(&SHAPE), |value| Some(value.is_unbound())).is_some_and(|it| it));
     }
 
     #[test]
@@ -347,7 +320,7 @@ mod tests {
         assert!(is_shaped(&object));
         assert_eq!(object.0.len(), 6);
         assert!(!object.0.bind_sym(sym(4), Value::int(50)));
-        assert_eq!(object.0.own_expected::<4>(&SHAPE).as_int(), Some(50));
+        assert_eq!(object.0.own_expected(one::<4>(&SHAPE)).as_int(), Some(50));
         assert_eq!(shown(&object), [("#一", 1), ("#二", 2), ("#三", 3), ("#四", 4), ("#五", 50), ("#六", 6)]);
     }
 

@@ -8,9 +8,10 @@ use std::{
 use crate::{
     func::{FnInfo, Func},
     heap::Ref,
-    members::{Members, MembersMut},
+    members::{Members, MembersMut, address},
     object::{Obj, ObjKind, RawObject, Visitor},
     shape::Shape,
+    spot::Spot,
     symbol::{Name, Sym},
     table::Table,
     value::Value,
@@ -177,31 +178,54 @@ impl Ref<ObjectBox> {
         body(MembersMut { shape: &self.shape, bound: &self.bound, slots, table: TableBeside(&self.beside) })
     }
 
+    /// The slot in which a place of the program last found a member of this shape. Nothing else is looked at, so that such a
+    /// place needs no more than that.
+    #[inline(always)]
+    fn remembered(&self, name: &Name) -> Option<*mut Value> {
+        let at = name.site().slot_in(address(self.shape.get())).filter(|at| *at < self.room())?;
+        Some(self.values().wrapping_add(at))
+    }
+
+    /// The slot that a place of the program expects.
+    #[inline(always)]
+    fn slot(&self, spot: impl Spot) -> Option<*mut Value> {
+        let at = spot.slot_in(self.shape.get())?;
+        debug_assert!(at < self.room());
+        Some(self.values().wrapping_add(at))
+    }
+
     #[inline(always)]
     pub(crate) fn own(&self, name: &Name) -> Value {
+        match self.remembered(name) {
+            // SAFETY: it is one of the slots; cloning runs no other code, and no reference leaves.
+            Some(slot) => unsafe { (*slot).clone() },
+            None => self.own_slow(name),
+        }
+    }
+
+    #[inline(never)]
+    fn own_slow(&self, name: &Name) -> Value {
         self.read(|members| members.get_at(name).cloned().unwrap_or(Value::UNBOUND))
     }
 
-    /// The member in slot `SLOT` of an expected shape; unbound where it is not there or not bound.
+    /// The member where it is expected; unbound where it is not there or not bound.
     #[inline(always)]
-    pub(crate) fn own_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Value {
-        self.read(|members| members.expected::<SLOT>(shape).cloned().unwrap_or(Value::UNBOUND))
+    pub(crate) fn own_expected(&self, spot: impl Spot) -> Value {
+        self.read_expected(spot, |value| Some(value.clone())).unwrap_or(Value::UNBOUND)
     }
 
-    /// Runs `body` on the value in slot `SLOT` of an expected shape. `body` must only look and copy, and free nothing.
+    /// Runs `body` on what is expected, bound or not. `body` must only look and copy, and free nothing.
     #[inline(always)]
-    pub(crate) fn read_expected<const SLOT: usize, R>(
-        &self,
-        shape: &'static Shape,
-        body: impl FnOnce(&Value) -> Option<R>,
-    ) -> Option<R> {
-        self.read(|members| members.expected::<SLOT>(shape).and_then(body))
+    pub(crate) fn read_expected<R>(&self, spot: impl Spot, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        let slot = self.slot(spot)?;
+        // SAFETY: there is a slot for each name of the shape; `body` runs no other code, and no reference leaves.
+        body(unsafe { &*slot })
     }
 
-    /// The decimal in slot `SLOT` of an expected shape.
+    /// The decimal that is expected.
     #[inline(always)]
-    pub(crate) fn float_expected<const SLOT: usize>(&self, shape: &'static Shape) -> Option<f64> {
-        self.read(|members| members.expected::<SLOT>(shape).and_then(Value::as_float))
+    pub(crate) fn float_expected(&self, spot: impl Spot) -> Option<f64> {
+        self.read_expected(spot, Value::as_float)
     }
 
     /// Whether these slots of an expected shape hold decimals.
@@ -243,15 +267,10 @@ impl Ref<ObjectBox> {
         self.write_steadily(|members| unsafe { members.set_decimals(shape, slots, values) });
     }
 
-    /// The function in slot `SLOT` of an expected shape, if it is one of `info`.
+    /// The function that is expected, if it is one of `info`.
     #[inline(always)]
-    pub(crate) fn func_expected<const SLOT: usize>(
-        &self,
-        shape: &'static Shape,
-        info: &'static FnInfo,
-    ) -> Option<Ref<Func>> {
-        self.read(|members| {
-            let value = members.expected::<SLOT>(shape)?;
+    pub(crate) fn func_expected(&self, spot: impl Spot, info: &'static FnInfo) -> Option<Ref<Func>> {
+        self.read_expected(spot, |value| {
             value.as_func().is_some_and(|func| std::ptr::eq(func.info, info)).then(|| value.to_func()).flatten()
         })
     }
@@ -263,17 +282,14 @@ impl Ref<ObjectBox> {
         self.write_steadily(|members| members.begin::<SLOT>(shape, value))
     }
 
-    /// Replaces the value of a bound member in slot `SLOT` of an expected shape; gives the new one back where it is not there.
+    /// Replaces the value of a bound member where it is expected; gives the new one back where it is not there.
     #[inline(always)]
-    pub(crate) fn replace_expected<const SLOT: usize>(
-        &self,
-        shape: &'static Shape,
-        value: Value,
-    ) -> Result<Value, Value> {
-        self.write(|members| match members.expected::<SLOT>(shape) {
-            Some(slot) => Ok(std::mem::replace(slot, value)),
-            None => Err(value),
-        })
+    pub(crate) fn replace_expected(&self, spot: impl Spot, value: Value) -> Result<Value, Value> {
+        // SAFETY: as in `read_expected`; what was there is dropped by the callers, afterwards.
+        match self.slot(spot).map(|slot| unsafe { &mut *slot }) {
+            Some(slot) if !slot.is_unbound() => Ok(std::mem::replace(slot, value)),
+            _ => Err(value),
+        }
     }
 
     /// Runs `body` on the value of a bound member; `None` when it is not bound. `body` must only move and compare
@@ -283,17 +299,19 @@ impl Ref<ObjectBox> {
         if self.sealed.get() {
             return None;
         }
-        self.write(|members| members.get_at(name).map(body))
+        match self.remembered(name) {
+            // SAFETY: it is one of the slots; `body` runs no other code, and no reference leaves.
+            Some(slot) => Some(unsafe { &mut *slot }).filter(|value| !value.is_unbound()).map(body),
+            None => self.write(|members| members.get_slow(name).map(body)),
+        }
     }
 
-    /// [`Ref::change`] at a place that expects the member in slot `SLOT` of a shape, and has it there.
+    /// [`Ref::change`] at a place that expects the member, and has it there.
     #[inline(always)]
-    pub(crate) fn change_expected<const SLOT: usize, R>(
-        &self,
-        shape: &'static Shape,
-        body: impl FnOnce(&mut Value) -> R,
-    ) -> Option<R> {
-        self.write(|members| members.expected::<SLOT>(shape).map(body))
+    pub(crate) fn change_expected<R>(&self, spot: impl Spot, body: impl FnOnce(&mut Value) -> R) -> Option<R> {
+        let slot = self.slot(spot)?;
+        // SAFETY: there is a slot for each name of the shape; `body` runs no other code, and no reference leaves.
+        Some(unsafe { &mut *slot }).filter(|value| !value.is_unbound()).map(body)
     }
 
     #[inline(always)]

@@ -19,8 +19,8 @@ use crate::object::ObjKind;
 pub use crate::{block, fast, natives, or_break, or_raise, or_return};
 pub use crate::{
     call::{
-        Found, Method, call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2, call3, call4,
-        method, not_callable, rest, seen, take, traced, wrong_count,
+        Found, FoundOfTwo, Method, call_in, call_method, call_n, call_native, call_native_in, call0, call1, call2,
+        call3, call4, method, not_callable, rest, seen, take, traced, wrong_count,
     },
     error::{R, Raised},
     func::{Code, FnInfo, Func},

@@ -8,7 +8,7 @@ use super::{
     closures::Closures,
     effects::{calls, writes},
     expr::position,
-    shapes::{Shapes, Spot},
+    shapes::{Places, Shapes, Spot},
     statics::native_path,
     typed::{rust_type, to_value},
 };
@@ -156,8 +156,10 @@ impl<'p> Body<'_, 'p> {
         path: At,
         at: At,
     ) -> TokenStream {
-        if let Some((spot, function)) = self.known_method(name, args.len()) {
-            return self.call_known_method((object, name), (spot, function), args, (path, at));
+        match self.known_methods(name, args.len()).as_slice() {
+            [method] => return self.call_known_method((object, name), *method, args, (path, at)),
+            [first, second] => return self.call_either_method((object, name), (*first, *second), args, (path, at)),
+            _ => {}
         }
         let object = self.operand(object, false);
         let member = self.unit.statics.member(name);
@@ -170,9 +172,15 @@ impl<'p> Body<'_, 'p> {
         quote! { { let #method = #found; #result } }
     }
 
-    /// The function that a method of this name is in all likelihood, where speed counts and its code can be called directly.
-    fn known_method(&self, name: &str, args: usize) -> Option<(Spot, FnId)> {
-        self.callable(self.unit.shapes.expected(name)?, args)
+    /// The functions that a method of this name is in all likelihood, where speed counts and their code can be called
+    /// directly: one, or two of different shapes.
+    fn known_methods(&self, name: &str, args: usize) -> Vec<(Spot, FnId)> {
+        let spots = match self.unit.shapes.places(name) {
+            Some(Places::One(spot)) => vec![spot],
+            Some(Places::Two(first, second)) => vec![first, second],
+            None => Vec::new(),
+        };
+        spots.into_iter().filter_map(|spot| self.callable(spot, args)).collect()
     }
 
     /// The function that a name means which is a method of the object this method belongs to, too.
@@ -241,12 +249,46 @@ impl<'p> Body<'_, 'p> {
         (path, at): (At, At),
     ) -> TokenStream {
         let object = self.operand(object, false);
-        let (shape, member) = (self.unit.shapes.name_of(spot), self.unit.statics.member(name));
-        let info = self.unit.statics.info(function);
-        let (slot, path) = (Literal::usize_unsuffixed(spot.slot), position(path));
-        let look = quote! { q::fast::method_at::<#slot>(rt, #object, (&#shape, &#member), &#info, #path) };
-        let look = self.raise(look);
+        let (spot, member) = (self.places(Places::One(spot)), self.unit.statics.member(name));
+        let (info, path) = (self.unit.statics.info(function), position(path));
+        let look = self.raise(quote! { q::fast::method_at(rt, #object, (#spot, &#member), &#info, #path) });
         self.call_found(look, function, args, at)
+    }
+
+    /// The same where it is in all likelihood one of two known functions.
+    fn call_either_method(
+        &mut self,
+        (object, name): (&'p Expr, &std::rc::Rc<str>),
+        ((first, one), (second, two)): ((Spot, FnId), (Spot, FnId)),
+        args: &'p [Expr],
+        (path, at): (At, At),
+    ) -> TokenStream {
+        let object = self.operand(object, false);
+        let (spots, member) = (self.places(Places::Two(first, second)), self.unit.statics.member(name));
+        let (info, other_info) = (self.unit.statics.info(one), self.unit.statics.info(two));
+        let path = position(path);
+        let look = self
+            .raise(quote! { q::fast::method_of_two(rt, #object, (#spots, &#member), (&#info, &#other_info), #path) });
+        let found = self.fresh("m");
+        let ((code, types), (other_code, other_types)) = (self.form_for(one, args), self.form_for(two, args));
+        let (code, other_code, types) = if types == other_types {
+            (code, other_code, types)
+        } else {
+            // Each function itself tests what it is given.
+            let idents = &self.unit.idents;
+            (idents.function(one).clone(), idents.function(two).clone(), vec![Ty::Any; args.len()])
+        };
+        let Passed { temps, list, lets, .. } = self.pass_as(code.clone(), &types, args);
+        let other = method_call(&super::idents::ident("other"), &list, at);
+        let at = position(at);
+        let result = self.raise(quote! {
+            match #found {
+                q::FoundOfTwo::First(known) => q::traced(rt, #code(rt, &known, #(#temps),*), #at),
+                q::FoundOfTwo::Second(known) => q::traced(rt, #other_code(rt, &known, #(#temps),*), #at),
+                q::FoundOfTwo::Other(other) => #other,
+            }
+        });
+        quote! { { let #found = #look; #lets #result } }
     }
 
     fn call_own_method(
@@ -287,10 +329,14 @@ impl<'p> Body<'_, 'p> {
     /// What a call of a function in all likelihood passes: machine values where its twin takes such.
     fn pass(&mut self, function: FnId, args: &'p [Expr]) -> Passed {
         let (code, types) = self.form_for(function, args);
+        self.pass_as(code, &types, args)
+    }
+
+    fn pass_as(&mut self, code: Ident, types: &[Ty], args: &'p [Expr]) -> Passed {
         let temps: Vec<Ident> = args.iter().map(|_| self.fresh("a")).collect();
-        let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
+        let values: Vec<_> = args.iter().zip(types).map(|(arg, ty)| self.native(arg, *ty)).collect();
         let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
-        let list = temps.iter().zip(&types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
+        let list = temps.iter().zip(types).map(|(temp, ty)| to_value(quote! { #temp }, *ty)).collect();
         let lets = quote! { #(let #temps: #rust = #values;)* };
         Passed { code, temps, list, lets }
     }

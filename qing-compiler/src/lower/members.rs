@@ -9,7 +9,7 @@ use super::{
     body::{Body, context_ident},
     effects::{calls, writes},
     expr::position,
-    shapes::{Spot, binding},
+    shapes::{Places, Spot, binding},
 };
 use crate::hir::{At, BinaryOp, Block, Capture, Chain, CtxId, End, Expr, Kind, Step, Storage};
 use crate::infer::Ty;
@@ -63,13 +63,28 @@ impl<'p> Body<'_, 'p> {
         quote! { { let #object = q::shaped(rt, &#shape); #stmts #object.into_value() } }
     }
 
-    /// Where a use of a member may expect it; only where speed counts.
-    pub(super) fn expected(&mut self, name: &str) -> Option<(Ident, Literal)> {
+    /// Where a use of a member may expect it, in objects of one shape or of either of two; only where speed counts.
+    pub(super) fn expected(&mut self, name: &str) -> Option<TokenStream> {
         if !self.is_hot() {
             return None;
         }
-        let spot = self.unit.shapes.expected(name)?;
-        Some((self.unit.shapes.name_of(spot), slot(spot)))
+        let places = self.unit.shapes.places(name)?;
+        Some(self.places(places))
+    }
+
+    pub(super) fn places(&mut self, places: Places) -> TokenStream {
+        let (first, second) = match places {
+            Places::One(spot) => (spot, None),
+            Places::Two(first, second) => (first, Some(second)),
+        };
+        let (shape, at) = (self.unit.shapes.name_of(first), slot(first));
+        match second {
+            None => quote! { q::fast::one::<#at>(&#shape) },
+            Some(second) => {
+                let (other, other_at) = (self.unit.shapes.name_of(second), slot(second));
+                quote! { q::fast::either::<#at, #other_at>(&#shape, &#other) }
+            }
+        }
     }
 
     /// `#对象.#成员`
@@ -82,10 +97,8 @@ impl<'p> Body<'_, 'p> {
         let object = self.operand(object, false);
         let member = self.unit.statics.member(name);
         let found = match self.expected(name) {
-            Some((shape, slot)) if decimal => {
-                quote! { q::fast::decimal_at::<#slot>(rt, #object, &#shape, &#member, #at) }
-            }
-            Some((shape, slot)) => quote! { q::fast::member_at::<#slot>(rt, #object, &#shape, &#member, #at) },
+            Some(spot) if decimal => quote! { q::fast::decimal_at(rt, #object, #spot, &#member, #at) },
+            Some(spot) => quote! { q::fast::member_at(rt, #object, #spot, &#member, #at) },
             None => {
                 let op = self.op("member");
                 quote! { #op(rt, #object, &#member, #at) }
@@ -105,9 +118,7 @@ impl<'p> Body<'_, 'p> {
         let at = position(at);
         let member = self.unit.statics.member(name);
         match self.expected(name) {
-            Some((shape, slot)) => {
-                quote! { q::fast::set_member_at::<#slot>(rt, #object, &#shape, &#member, #value, #at) }
-            }
+            Some(spot) => quote! { q::fast::set_member_at(rt, #object, #spot, &#member, #value, #at) },
             None => {
                 let op = self.op("set_member");
                 quote! { #op(rt, #object, &#member, #value, #at) }
@@ -196,9 +207,9 @@ impl<'p> Body<'_, 'p> {
         let member = self.unit.statics.member(name);
         let value = self.operand(value, false);
         let update = match self.expected(name) {
-            Some((shape, slot)) => {
+            Some(spot) => {
                 let op = super::idents::ident(&format!("member_{op}_at"));
-                quote! { q::fast::#op::<#slot>(rt, #target, (&#shape, &#member), #right, #path, #at) }
+                quote! { q::fast::#op(rt, #target, (#spot, &#member), #right, #path, #at) }
             }
             None => {
                 let op = super::idents::ident(&format!("member_{op}"));

@@ -29,10 +29,10 @@ impl<'p> Body<'_, 'p> {
 
     /// A member whose object lies inside something else.
     pub(super) fn inner_member(&mut self, object: &'p Expr, name: &Rc<str>, expr: &Expr) -> Option<TokenStream> {
-        let (shape, slot) = self.expected(name)?;
+        let spot = self.expected(name)?;
         let path = self.path(object).filter(|_| self.lies_inside(object))?;
         let other = self.rarely(|body| body.member(object, name, expr));
-        Some(quote! { match #path.member::<#slot>(&#shape) { Some(member) => member, None => #other } })
+        Some(quote! { match #path.member(#spot) { Some(member) => member, None => #other } })
     }
 
     /// Whether an element counts as true.
@@ -158,9 +158,9 @@ impl<'p> Body<'_, 'p> {
                 Some(quote! { #path.at(#index) })
             }
             Kind::Member { object, name } => {
-                let (shape, slot) = self.expected(name)?;
+                let spot = self.expected(name)?;
                 let path = self.path(object)?;
-                Some(quote! { #path.to::<#slot>(&#shape) })
+                Some(quote! { #path.to(#spot) })
             }
             _ => None,
         }

@@ -29,6 +29,15 @@ impl Spot {
     }
 }
 
+/// Where a use of a member may expect it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Places {
+    /// In objects of the only shape that has such a member.
+    One(Spot),
+    /// In objects of either of two shapes, which are all that have one.
+    Two(Spot, Spot),
+}
+
 /// An object literal.
 struct Literal {
     ctx: CtxId,
@@ -41,8 +50,8 @@ pub(super) struct Shapes {
     /// The names of each.
     names: Vec<Vec<Rc<str>>>,
     of_literal: HashMap<CtxId, usize>,
-    /// Names that one shape only has.
-    unique: HashMap<Rc<str>, Spot>,
+    /// Of each name; none where more than two shapes have it.
+    places: HashMap<Rc<str>, Option<Places>>,
     /// The function literal that every object has in a place, where there is one.
     methods: HashMap<(usize, usize), Option<FnId>>,
     used: HashSet<usize>,
@@ -67,7 +76,6 @@ impl Shapes {
             }
         }
         let mut shapes = Self::default();
-        let mut shared = HashSet::new();
         for Literal { ctx, members } in found.into_inner() {
             if members.is_empty() || members.len() > MOST {
                 continue;
@@ -82,13 +90,16 @@ impl Shapes {
                 continue;
             }
             for (slot, name) in names.iter().enumerate() {
-                if shapes.unique.insert(name.clone(), Spot { shape, slot }).is_some() {
-                    shared.insert(name.clone());
-                }
+                let spot = Spot { shape, slot };
+                let places = match shapes.places.get(name) {
+                    None => Some(Places::One(spot)),
+                    Some(Some(Places::One(first))) => Some(Places::Two(*first, spot)),
+                    Some(_) => None,
+                };
+                shapes.places.insert(name.clone(), places);
             }
             shapes.names.push(names);
         }
-        shapes.unique.retain(|name, _| !shared.contains(name));
         shapes
     }
 
@@ -107,8 +118,16 @@ impl Shapes {
     }
 
     /// Where a use of a member may expect it, whatever the object.
+    pub(super) fn places(&self, name: &str) -> Option<Places> {
+        self.places.get(name).copied().flatten()
+    }
+
+    /// The same, where one shape only has such a member.
     pub(super) fn expected(&self, name: &str) -> Option<Spot> {
-        self.unique.get(name).copied()
+        match self.places(name)? {
+            Places::One(spot) => Some(spot),
+            Places::Two(..) => None,
+        }
     }
 
     /// Where a literal has a member.

@@ -6,6 +6,7 @@ use crate::{
     ops,
     rt::Rt,
     shape::Shape,
+    spot::{Spot, one},
     symbol::Name,
     value::{Lent, Value},
 };
@@ -64,13 +65,13 @@ pub fn store_int(target: &Value, index: &Value, value: Option<i64>) -> bool {
 /// shape; `None` where it is not that simple.
 #[inline(always)]
 pub fn own_element<const SLOT: usize>(object: &Value, shape: &'static Shape, index: &Value) -> Option<Value> {
-    object.as_object()?.read_expected::<SLOT, _>(shape, |array| element(array, index))
+    object.as_object()?.read_expected(one::<SLOT>(shape), |array| element(array, index))
 }
 
 /// The length of such an array.
 #[inline(always)]
 pub fn own_length<const SLOT: usize>(object: &Value, shape: &'static Shape) -> Option<i64> {
-    object.as_object()?.read_expected::<SLOT, _>(shape, |array| Some(array.as_array()?.len() as i64))
+    object.as_object()?.read_expected(one::<SLOT>(shape), |array| Some(array.as_array()?.len() as i64))
 }
 
 /// `@长度` of a variable of the user context.
@@ -144,14 +145,14 @@ pub fn member(rt: &Rt, target: &Value, name: &Name, at: u32) -> R {
     member_slow(rt, target.lend(), name, at)
 }
 
-/// [`member`] where the compiler expects it in slot `SLOT` of a shape.
+/// [`member`] where the compiler expects it.
 ///
 /// # Errors
 /// As [`member`].
 #[inline(always)]
-pub fn member_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Shape, name: &Name, at: u32) -> R {
+pub fn member_at(rt: &Rt, target: &Value, spot: impl Spot, name: &Name, at: u32) -> R {
     if let Some(object) = target.as_object() {
-        let own = object.own_expected::<SLOT>(shape);
+        let own = object.own_expected(spot);
         if !own.is_unbound() {
             return Ok(own);
         }
@@ -164,9 +165,9 @@ pub fn member_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Sha
 /// # Errors
 /// As [`member`].
 #[inline(always)]
-pub fn decimal_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Shape, name: &Name, at: u32) -> R {
+pub fn decimal_at(rt: &Rt, target: &Value, spot: impl Spot, name: &Name, at: u32) -> R {
     if let Some(object) = target.as_object()
-        && let Some(float) = object.float_expected::<SLOT>(shape)
+        && let Some(float) = object.float_expected(spot)
     {
         return Ok(Value::float(float));
     }
@@ -176,7 +177,7 @@ pub fn decimal_at<const SLOT: usize>(rt: &Rt, target: &Value, shape: &'static Sh
 /// [`own_at`] of a member that holds decimals.
 #[inline(always)]
 pub fn own_decimal_at<const SLOT: usize>(object: &Value, shape: &'static Shape, name: &Name) -> Value {
-    match object.as_object().and_then(|object| object.float_expected::<SLOT>(shape)) {
+    match object.as_object().and_then(|object| object.float_expected(one::<SLOT>(shape))) {
         Some(float) => Value::float(float),
         None => own_slow(object.lend(), name),
     }
@@ -198,7 +199,7 @@ fn member_slow(rt: &Rt, target: Lent<'_>, name: &Name, at: u32) -> R {
 #[inline(always)]
 pub fn own_at<const SLOT: usize>(target: &Value, shape: &'static Shape, name: &Name) -> Value {
     let Some(object) = target.as_object() else { return Value::UNBOUND };
-    let own = object.own_expected::<SLOT>(shape);
+    let own = object.own_expected(one::<SLOT>(shape));
     if own.is_unbound() { own_slow(target.lend(), name) } else { own }
 }
 
@@ -214,7 +215,7 @@ pub fn set_own_at<const SLOT: usize>(
     value: Value,
 ) -> Result<(), Value> {
     let Some(object) = object.as_object() else { return Err(value) };
-    let value = match object.replace_expected::<SLOT>(shape, value) {
+    let value = match object.replace_expected(one::<SLOT>(shape), value) {
         Ok(_old) => return Ok(()),
         Err(value) => value,
     };
@@ -249,21 +250,14 @@ pub fn set_member(rt: &Rt, target: &Value, name: &Name, value: Value, at: u32) -
     }
 }
 
-/// [`set_member`] where the compiler expects it in slot `SLOT` of a shape.
+/// [`set_member`] where the compiler expects the member.
 ///
 /// # Errors
 /// As [`set_member`].
 #[inline(always)]
-pub fn set_member_at<const SLOT: usize>(
-    rt: &Rt,
-    target: &Value,
-    shape: &'static Shape,
-    name: &Name,
-    value: Value,
-    at: u32,
-) -> R<()> {
+pub fn set_member_at(rt: &Rt, target: &Value, spot: impl Spot, name: &Name, value: Value, at: u32) -> R<()> {
     let value = match target.as_object() {
-        Some(object) => match object.replace_expected::<SLOT>(shape, value) {
+        Some(object) => match object.replace_expected(spot, value) {
             Ok(_old) => return Ok(()),
             Err(value) => value,
         },

@@ -12,7 +12,10 @@ mod view;
 
 use crate::{error::R, rt::Rt, value::Value};
 
-pub use crate::call::{call0, call1, call2, call3, call4, known_func, lent_func, method_at, own_method_at};
+pub use crate::call::{
+    call0, call1, call2, call3, call4, known_func, lent_func, method_at, method_of_two, own_method_at,
+};
+pub use crate::spot::{either, one};
 pub use access::{
     decimal_at, decimal_element, index, index_global, int_element, length_global, member, member_at, object, own_at,
     own_decimal_at, own_element, own_length, push, push_global, set_index, set_member, set_member_at, set_own_at,

@@ -3,7 +3,14 @@
 
 use look::Look;
 
-use crate::{array::Array, rt::Rt, shape::Shape, symbol::Name, value::Value};
+use crate::{
+    array::Array,
+    rt::Rt,
+    shape::Shape,
+    spot::{Spot, one},
+    symbol::Name,
+    value::Value,
+};
 
 mod look {
     use crate::value::Value;
@@ -35,9 +42,9 @@ pub struct Global<'a>(&'a Rt, &'a Name);
 #[derive(Clone, Copy)]
 pub struct Element<'a, P>(P, &'a Value);
 
-/// A member in slot `SLOT` of a shape.
+/// A member where the compiler expects it.
 #[derive(Clone, Copy)]
-pub struct Member<const SLOT: usize, P>(P, &'static Shape);
+pub struct Member<P, S>(P, S);
 
 impl Look for Local<'_> {
     #[inline(always)]
@@ -49,7 +56,7 @@ impl Look for Local<'_> {
 impl<const SLOT: usize> Look for Own<'_, SLOT> {
     #[inline(always)]
     fn look<R>(self, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
-        self.0.as_object()?.read_expected::<SLOT, R>(self.1, body)
+        self.0.as_object()?.read_expected(one::<SLOT>(self.1), body)
     }
 }
 
@@ -68,10 +75,10 @@ impl<P: Look> Look for Element<'_, P> {
     }
 }
 
-impl<const SLOT: usize, P: Look> Look for Member<SLOT, P> {
+impl<P: Look, S: Spot> Look for Member<P, S> {
     #[inline(always)]
     fn look<R>(self, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
-        self.0.look(|target| target.as_object()?.read_expected::<SLOT, R>(self.1, body))
+        self.0.look(|target| target.as_object()?.read_expected(self.1, body))
     }
 }
 
@@ -102,8 +109,8 @@ impl<P: Look> Path<P> {
 
     /// On to a member.
     #[inline(always)]
-    pub fn to<const SLOT: usize>(self, shape: &'static Shape) -> Path<Member<SLOT, P>> {
-        Path(Member(self.0, shape))
+    pub fn to<S: Spot>(self, spot: S) -> Path<Member<P, S>> {
+        Path(Member(self.0, spot))
     }
 
     /// Whether it leads to an array.
@@ -128,9 +135,9 @@ impl<P: Look> Path<P> {
 
     /// The member of the object there.
     #[inline(always)]
-    pub fn member<const SLOT: usize>(self, shape: &'static Shape) -> Option<Value> {
+    pub fn member(self, spot: impl Spot) -> Option<Value> {
         self.0
-            .look(|target| target.as_object()?.read_expected::<SLOT, _>(shape, |value| Some(value.clone())))
+            .look(|target| target.as_object()?.read_expected(spot, |value| Some(value.clone())))
             .filter(|value| !value.is_unbound())
     }
 

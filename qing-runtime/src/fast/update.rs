@@ -7,6 +7,7 @@ use crate::{
     ops,
     rt::Rt,
     shape::Shape,
+    spot::{Spot, one},
     symbol::Name,
     value::{Lent, Tag, Value},
 };
@@ -119,21 +120,21 @@ macro_rules! updates {
                 member_slow(rt, target.lend(), name, value.lend(), (ops::$compute, path, at))
             }
 
-            /// The same where the compiler expects the member in slot `SLOT` of a shape.
+            /// The same where the compiler expects the member.
             ///
             /// # Errors
             /// As the member and the operator out of line.
             #[inline(always)]
-            pub fn $member_at<const SLOT: usize>(
+            pub fn $member_at(
                 rt: &Rt,
                 target: &Value,
-                (shape, name): (&'static Shape, &Name),
+                (spot, name): (impl Spot, &Name),
                 value: &Value,
                 path: u32,
                 at: u32,
             ) -> R<()> {
                 if let Some(object) = target.as_object()
-                    && object.change_expected::<SLOT, _>(shape, |old| $compute(old, value)) == Some(true)
+                    && object.change_expected(spot, |old| $compute(old, value)) == Some(true)
                 {
                     return Ok(());
                 }
@@ -166,7 +167,7 @@ macro_rules! updates {
                 at: u32,
             ) -> R<bool> {
                 let Some(object) = target.as_object() else { return Ok(false) };
-                match object.change_expected::<SLOT, _>(shape, |old| $compute(old, value)) {
+                match object.change_expected(one::<SLOT>(shape), |old| $compute(old, value)) {
                     Some(true) => Ok(true),
                     _ => own_slow(rt, target.lend(), name, value.lend(), (ops::$compute, at)),
                 }
