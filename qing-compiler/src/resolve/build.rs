@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::{
     analyse::Analysis,
     dynamic::{DynamicCall, Op, dynamic_call},
+    fresh::Fresh,
     modules::Files,
 };
 use crate::{
@@ -26,6 +27,7 @@ pub(super) fn build(files: &Files, analysis: Analysis<'_>) -> Program {
         base: 0,
         ctx: CtxId(0),
         function: MAIN,
+        fresh: Vec::new(),
     };
     it.functions.resize_with(it.analysis.scopes.literals.len(), || None);
     it.program()
@@ -39,6 +41,8 @@ pub(super) struct Builder<'a> {
     base: u32,
     pub(super) ctx: CtxId,
     pub(super) function: FnId,
+    /// The object literals around, outermost first.
+    pub(super) fresh: Vec<Fresh>,
 }
 
 impl Builder<'_> {
@@ -173,7 +177,9 @@ impl Builder<'_> {
             ExprKind::Str(text) => Kind::Str(text.as_str().into()),
             ExprKind::Array(items) => Kind::Array(self.exprs(items)),
             ExprKind::Object { body, .. } => {
-                let (ctx, body) = self.block_in(body);
+                let ctx = self.ctx_of(body);
+                let function = self.function;
+                let body = self.inside(ctx, function, |it| it.literal_body(ctx, body));
                 Kind::Object { ctx, body }
             }
             ExprKind::Function(function) => Kind::Closure(self.literal(function, expr.span)),
@@ -324,13 +330,6 @@ impl Builder<'_> {
         }
     }
 
-    /// What a literal carries and the function around it does not own, that function must carry as well.
-    fn pass_captures(&mut self, inner: FnId) {
-        for capture in self.function_mut(inner).captures.clone() {
-            self.capture(capture);
-        }
-    }
-
     fn branching(&mut self, expr: &ast::Expr) -> Kind {
         match &expr.kind {
             ExprKind::If { branches, otherwise } => Kind::If {
@@ -402,40 +401,6 @@ impl Builder<'_> {
                 })
             }
             _ => Kind::Null,
-        }
-    }
-
-    pub(super) fn capture(&mut self, capture: Capture) {
-        if self.owner(capture) == Some(self.function) {
-            return;
-        }
-        let function = self.function_mut(self.function);
-        if !function.captures.contains(&capture) {
-            function.captures.push(capture);
-        }
-    }
-
-    /// The function in which a capture is a plain local; `None` for the user context, which is everywhere.
-    fn owner(&self, capture: Capture) -> Option<FnId> {
-        let ctx = match capture {
-            Capture::Function(id) => return Some(id),
-            Capture::Context(ctx) => ctx,
-            Capture::Slot(slot) => self.analysis.slots[slot.0 as usize].ctx,
-        };
-        Some(self.analysis.scopes.scope(ctx).function)
-    }
-
-    /// Makes the object or table of `ctx` reachable from the current function.
-    pub(super) fn capture_context(&mut self, ctx: CtxId) {
-        self.captured[ctx.0 as usize] = true;
-        if self.analysis.scopes.scope(ctx).kind != CtxKind::User {
-            self.capture(Capture::Context(ctx));
-        }
-    }
-
-    fn capture_upper(&mut self, ctx: CtxId) {
-        if let Some(upper) = self.analysis.scopes.scope(ctx).upper {
-            self.capture_context(upper);
         }
     }
 

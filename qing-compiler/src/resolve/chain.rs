@@ -30,12 +30,17 @@ impl Builder<'_> {
 
     fn object_step(&mut self, ctx: CtxId, name: &Rc<str>, steps: &mut Vec<Step>) {
         let scopes = self.analysis.scopes;
-        let odd = !scopes.member_names.contains(name);
-        let odd_possible = scopes.computed_writes || !scopes.dynamic.is_empty() || !self.analysis.policy.whole_program;
-        if odd && !odd_possible {
+        let closed = self.analysis.policy.whole_program;
+        let odd = !scopes.may_have(ctx, name, closed);
+        let odd_possible = scopes.computed_writes || !scopes.dynamic.is_empty() || !closed;
+        if (odd && !odd_possible) || self.is_still_unbound(ctx, name) {
             return;
         }
-        self.capture_context(ctx);
+        if scopes.scope(ctx).function == self.function {
+            self.reach_context(ctx);
+        } else {
+            self.capture_context(ctx);
+        }
         steps.push(Step::Object { ctx, odd });
     }
 

@@ -101,6 +101,7 @@ impl Collector {
         let object = self.out.scope(self.ctx).kind.is_object();
         if object && what.binds_here() {
             self.out.member_names.insert(name.clone());
+            self.out.own_members.insert((self.ctx, name.clone()));
         }
         if let Some(literal) = literal {
             self.out.literal_mentions.insert(literal, self.out.mentions.len());
@@ -294,7 +295,7 @@ impl Collector {
             }
             ExprKind::Member { object, name, .. } => {
                 self.expr(object);
-                self.out.member_names.insert(name.text.clone());
+                self.give_member(name.text.clone());
                 self.member_value(&name.text, value);
             }
             ExprKind::Index { object, index, .. } => {
@@ -304,7 +305,7 @@ impl Collector {
                     ExprKind::Int(_) => {}
                     ExprKind::Str(text) => {
                         if let Some(name) = crate::names::normalize(text) {
-                            self.out.member_names.insert(name);
+                            self.give_member(name);
                         }
                     }
                     _ => self.out.computed_writes = true,
@@ -313,6 +314,12 @@ impl Collector {
             }
             _ => self.exprs_opt(value),
         }
+    }
+
+    /// A path write may give any object a member of this name.
+    fn give_member(&mut self, name: Rc<str>) {
+        self.out.member_names.insert(name.clone());
+        self.out.given_members.insert(name);
     }
 
     /// The value of a write to a member: a literal there is named after the member.

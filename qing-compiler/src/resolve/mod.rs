@@ -5,9 +5,11 @@
 
 mod analyse;
 mod build;
+mod capture;
 mod chain;
 mod collect;
 mod dynamic;
+mod fresh;
 pub(crate) mod modules;
 mod scopes;
 

@@ -81,6 +81,10 @@ pub(super) struct Scopes {
     pub(super) literal_by_block: HashMap<u32, FnId>,
     /// Names that some object literal or path write makes a member.
     pub(super) member_names: HashSet<Rc<str>>,
+    /// The names that the body of an object or module binds there.
+    pub(super) own_members: HashSet<(CtxId, Rc<str>)>,
+    /// Names that some path write gives an object, any object.
+    pub(super) given_members: HashSet<Rc<str>>,
     /// Whether some write goes through a computed index, which may be a member's name.
     pub(super) computed_writes: bool,
     /// Names removed by a literal name.
@@ -117,6 +121,15 @@ impl Scopes {
 
     pub(super) fn literal(&self, id: FnId) -> &Literal {
         &self.literals[id.0 as usize]
+    }
+
+    /// Whether the object of `ctx` may have a member of this name that the source shows a reason for. `closed`: all source is
+    /// here.
+    pub(super) fn may_have(&self, ctx: CtxId, name: &Rc<str>, closed: bool) -> bool {
+        if !closed {
+            return self.member_names.contains(name);
+        }
+        self.given_members.contains(name) || self.own_members.contains(&(ctx, name.clone()))
     }
 
     /// The contexts from `ctx` up to the user context.
