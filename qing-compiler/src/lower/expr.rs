@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::{body::Body, effects::writes};
 use super::{
-    call::{is_guarded_push, is_push},
+    natives::{is_guarded_push, is_push},
     typed::to_value,
 };
 use crate::{

@@ -6,9 +6,10 @@ use quote::quote;
 use super::{
     Unit,
     body::{Body, context_ident},
-    call::{FIXED_ARGS, is_native},
+    call::FIXED_ARGS,
     effects::{any, count},
     idents::ident,
+    natives::is_native,
     typed::{from_value, rust_type, to_value},
 };
 use crate::{

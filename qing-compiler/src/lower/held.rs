@@ -8,7 +8,7 @@ use quote::quote;
 
 use super::{
     body::Body,
-    call::is_native,
+    natives::is_native,
     effects::any,
     views::{Owner, View},
 };

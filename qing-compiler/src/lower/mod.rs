@@ -19,6 +19,7 @@ mod held;
 mod idents;
 mod kept;
 mod members;
+mod natives;
 mod path;
 mod pieces;
 mod pinned;

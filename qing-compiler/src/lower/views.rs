@@ -9,9 +9,9 @@ use quote::quote;
 
 use super::{
     body::{Body, Exit},
-    call::is_native,
     effects::any,
     expr::position,
+    natives::is_native,
     shapes::Spot,
     typed::blank,
 };

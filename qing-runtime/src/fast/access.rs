@@ -130,6 +130,32 @@ pub fn push_global(rt: &Rt, name: &Name, value: Value, at: u32) -> R<()> {
     push(rt, &rt.global(name), value, at)
 }
 
+/// `@移除` of an element.
+///
+/// # Errors
+/// As the native.
+#[inline(always)]
+pub fn remove(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
+    if let (Some(array), Some(place)) = (target.as_array(), index.as_int())
+        && let Some(value) = array.remove(place as usize)
+    {
+        return Ok(value);
+    }
+    slow::remove(rt, target.lend(), index.lend(), at)
+}
+
+/// `@弹出`
+///
+/// # Errors
+/// As the native.
+#[inline(always)]
+pub fn pop(rt: &Rt, target: &Value, at: u32) -> R {
+    match target.as_array().and_then(crate::array::Array::pop) {
+        Some(value) => Ok(value),
+        None => slow::pop(rt, target.lend(), at),
+    }
+}
+
 /// `#对象.#成员`
 ///
 /// # Errors

@@ -18,7 +18,7 @@ pub use crate::call::{
 pub use crate::spot::{either, one};
 pub use access::{
     decimal_at, decimal_element, index, index_global, int_element, length_global, member, member_at, object, own_at,
-    own_decimal_at, own_element, own_length, push, push_global, set_index, set_member, set_member_at, set_own_at,
+    own_decimal_at, own_element, own_length, pop, push, push_global, remove, set_index, set_member, set_member_at, set_own_at,
     store_int,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};

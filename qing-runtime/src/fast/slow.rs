@@ -85,6 +85,18 @@ pub(super) fn push(rt: &Rt, target: Lent<'_>, value: Value, at: u32) -> R<()> {
 
 #[cold]
 #[inline(never)]
+pub(super) fn remove(rt: &Rt, target: Lent<'_>, index: Lent<'_>, at: u32) -> R {
+    crate::call::call_native(rt, &crate::natives::移除, &mut [target.clone(), index.clone()], at)
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn pop(rt: &Rt, target: Lent<'_>, at: u32) -> R {
+    crate::call::call_native(rt, &crate::natives::弹出, &mut [target.clone()], at)
+}
+
+#[cold]
+#[inline(never)]
 pub(super) fn extreme<const N: usize>(rt: &Rt, greatest: bool, mut values: [Value; N], at: u32) -> R {
     let native = if greatest { &crate::natives::最大 } else { &crate::natives::最小 };
     crate::call::call_native(rt, native, &mut values, at)
