@@ -127,6 +127,9 @@ impl<'p> Body<'_, 'p> {
                     if let Some(native) = self.native_comparison(*op, left, right) {
                         return native;
                     }
+                    if let Some(there) = self.compare_there(*op, (left, right), expr.at) {
+                        return there;
+                    }
                     let compared = |body: &mut Self| {
                         let left = body.operand(left, writes(right));
                         let right = body.operand(right, false);
@@ -178,6 +181,9 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn truth(&mut self, expr: &'p Expr) -> TokenStream {
+        if let Some(there) = self.truth_there(expr) {
+            return there;
+        }
         let operand = self.operand(expr, false);
         let op = self.op("truthy");
         quote! { #op(#operand) }
@@ -338,7 +344,7 @@ pub(super) fn arithmetic(op: BinaryOp) -> Option<&'static str> {
 }
 
 /// The runtime's name of a comparison, and whether it can fail.
-fn comparison(op: BinaryOp) -> Option<(&'static str, bool)> {
+pub(super) fn comparison(op: BinaryOp) -> Option<(&'static str, bool)> {
     Some(match op {
         BinaryOp::Eq => ("eq", false),
         BinaryOp::Ne => ("ne", false),

@@ -75,7 +75,8 @@ fn calls_function(kind: &Kind) -> bool {
     match kind {
         Kind::Call { callee, .. } => match &callee.kind {
             Kind::Read(chain) => {
-                !is_native(chain) || !matches!(&*chain.name, "@长度" | "@平方根" | "@最大" | "@最小" | "@添加")
+                !is_native(chain)
+                    || !matches!(&*chain.name, "@长度" | "@平方根" | "@最大" | "@最小" | "@添加" | "@移除" | "@弹出")
             }
             _ => true,
         },

@@ -25,6 +25,7 @@ mod pieces;
 mod pinned;
 mod shapes;
 mod statics;
+mod there;
 mod trying;
 mod typed;
 mod views;

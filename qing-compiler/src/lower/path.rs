@@ -136,7 +136,7 @@ impl<'p> Body<'_, 'p> {
     }
 
     /// The path to what an expression means.
-    fn path(&mut self, expr: &'p Expr) -> Option<TokenStream> {
+    pub(super) fn path(&mut self, expr: &'p Expr) -> Option<TokenStream> {
         if !self.is_hot() {
             return None;
         }

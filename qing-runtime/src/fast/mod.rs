@@ -7,6 +7,7 @@ mod access;
 mod float;
 mod path;
 mod slow;
+mod there;
 mod update;
 mod view;
 
@@ -23,6 +24,7 @@ pub use access::{
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use path::{global, local, own};
+pub use there::{eq_there, ge_there, gt_there, le_there, lt_there, ne_there, truth_there};
 pub use update::{
     cell_add, cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at,
     own_add, own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,

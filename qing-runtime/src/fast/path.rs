@@ -1,7 +1,7 @@
 //! Paths such as `#格【#行】【#列】` or `#堆【#序】.#距`: what lies inside is looked at where it is, so nothing that is only passed
 //! through is counted. Where a step is not as the compiler expects, the path leads nowhere, and the ordinary operations follow.
 
-use look::Look;
+pub(super) use look::Look;
 
 use crate::{
     array::Array,
@@ -111,6 +111,18 @@ impl<P: Look> Path<P> {
     #[inline(always)]
     pub fn to<S: Spot>(self, spot: S) -> Path<Member<P, S>> {
         Path(Member(self.0, spot))
+    }
+
+    /// Runs `body` on what is there. `body` must only look.
+    #[inline(always)]
+    pub(super) fn one<R>(self, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+        self.0.look(body)
+    }
+
+    /// Runs `body` on what is there and at the end of another path. `body` must only look.
+    #[inline(always)]
+    pub(super) fn both<R>(self, other: Path<impl Look>, body: impl FnOnce(&Value, &Value) -> Option<R>) -> Option<R> {
+        self.0.look(|one| other.0.look(|two| body(one, two)))
     }
 
     /// Whether it leads to an array.
