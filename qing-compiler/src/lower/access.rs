@@ -72,7 +72,10 @@ impl<'p> Body<'_, 'p> {
         if let Some(pinned) = self.pin(chain) {
             return quote! { #pinned.clone() };
         }
-        self.read_from(chain, 0)
+        match self.read_own(chain) {
+            Some(read) => read,
+            None => self.read_from(chain, 0),
+        }
     }
 
     fn read_from(&mut self, chain: &'p Chain, index: usize) -> TokenStream {
@@ -178,6 +181,9 @@ impl<'p> Body<'_, 'p> {
         }
         if let ([Step::Slot(slot)], End::Certain) = (chain.steps.as_slice(), chain.end) {
             return self.write_slot(*slot, value);
+        }
+        if let Some(write) = self.write_own(chain, &value) {
+            return write;
         }
         let temp = self.fresh("t");
         let store = self.write_from(chain, 0, &quote! { #temp });

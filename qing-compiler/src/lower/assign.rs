@@ -241,6 +241,11 @@ impl<'p> Body<'_, 'p> {
         }
         if !calls(value) && !writes(value) {
             let right = self.fresh("t");
+            if let Some(update) = self.update_own_or_global(chain, op, &quote! { #right }, at) {
+                let result = wanted.then(|| self.read(chain));
+                let value = self.operand(value, false);
+                return quote! { { let #right = #value; #update; #result } };
+            }
             if let Some(done) = self.update_own(chain, op, &quote! { #right }, at) {
                 let result = wanted.then(|| self.read(chain));
                 let value = self.operand(value, false);

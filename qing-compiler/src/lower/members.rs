@@ -264,7 +264,7 @@ impl<'p> Body<'_, 'p> {
 }
 
 /// The operations that have a form in place.
-fn in_place(op: BinaryOp) -> Option<&'static str> {
+pub(super) fn in_place(op: BinaryOp) -> Option<&'static str> {
     match op {
         BinaryOp::Add => Some("add"),
         BinaryOp::Sub => Some("sub"),

@@ -20,6 +20,7 @@ mod idents;
 mod kept;
 mod members;
 mod natives;
+mod own;
 mod path;
 mod pieces;
 mod pinned;

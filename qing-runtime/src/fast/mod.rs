@@ -5,6 +5,7 @@
 
 mod access;
 mod float;
+mod own;
 mod path;
 mod slow;
 mod there;
@@ -23,11 +24,13 @@ pub use access::{
     store_int,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
+pub use own::{member_or_global, member_or_null, own_or_global, own_or_null, set_member_or_global, set_own_or_global};
 pub use path::{global, local, own};
 pub use there::{eq_there, ge_there, gt_there, le_there, lt_there, ne_there, truth_there};
 pub use update::{
     cell_add, cell_add_assign, member_add, member_add_at, member_mul, member_mul_at, member_sub, member_sub_at,
-    own_add, own_add_at, own_mul, own_mul_at, own_sub, own_sub_at,
+    own_add, own_add_at, own_add_or_global, own_mul, own_mul_at, own_mul_or_global, own_sub, own_sub_at,
+    own_sub_or_global,
 };
 pub use view::{View, decimals};
 

@@ -74,6 +74,18 @@ fn own_slow(rt: &Rt, target: Lent<'_>, name: &Name, value: Lent<'_>, (op, at): (
     member_slow(rt, target, name, value, (op, at, at)).map(|()| true)
 }
 
+/// [`own_slow`], or the operation on the variable of the user context.
+#[cold]
+#[inline(never)]
+fn own_or_global_slow(rt: &Rt, target: &Value, name: &Name, value: Lent<'_>, (op, at): (Operator, u32)) -> R<()> {
+    if target.as_object().is_some_and(|object| object.has(name)) {
+        return member_slow(rt, target.lend(), name, value, (op, at, at));
+    }
+    let new = op(rt, &rt.lookup(name), &value, at)?;
+    rt.set_global(name, new);
+    Ok(())
+}
+
 /// Appends to a string that is a member. Not a value whose display could show the member, which is 空 meanwhile.
 fn append(rt: &Rt, object: &Ref<ObjectBox>, name: &Name, value: &Value, at: u32) -> Option<R<()>> {
     let calm = value.as_text().is_some() || value.is_plain();
@@ -88,7 +100,7 @@ fn append(rt: &Rt, object: &Ref<ObjectBox>, name: &Name, value: &Value, at: u32)
 }
 
 macro_rules! updates {
-    ($($compute:ident, $checked:ident, $op:tt, $member:ident, $member_at:ident, $own:ident, $own_at:ident;)*) => {
+    ($($compute:ident, $checked:ident, $op:tt, $member:ident, $member_at:ident, $own:ident, $own_at:ident, $or_global:ident;)*) => {
         $(
             /// Computes in place on two small integers or two decimals; false where nothing was done.
             #[inline(always)]
@@ -172,12 +184,32 @@ macro_rules! updates {
                     _ => own_slow(rt, target.lend(), name, value.lend(), (ops::$compute, at)),
                 }
             }
+
+            /// The same on the variable of the user context where the object has no such member.
+            ///
+            /// # Errors
+            /// As the operator out of line.
+            #[inline(always)]
+            pub fn $or_global<const SLOT: usize>(
+                rt: &Rt,
+                target: &Value,
+                (shape, name): (&'static Shape, &Name),
+                value: &Value,
+                at: u32,
+            ) -> R<()> {
+                if let Some(object) = target.as_object()
+                    && object.change_expected(one::<SLOT>(shape), |old| $compute(old, value)) == Some(true)
+                {
+                    return Ok(());
+                }
+                own_or_global_slow(rt, target, name, value.lend(), (ops::$compute, at))
+            }
         )*
     };
 }
 
 updates! {
-    add, checked_add, +, member_add, member_add_at, own_add, own_add_at;
-    sub, checked_sub, -, member_sub, member_sub_at, own_sub, own_sub_at;
-    mul, checked_mul, *, member_mul, member_mul_at, own_mul, own_mul_at;
+    add, checked_add, +, member_add, member_add_at, own_add, own_add_at, own_add_or_global;
+    sub, checked_sub, -, member_sub, member_sub_at, own_sub, own_sub_at, own_sub_or_global;
+    mul, checked_mul, *, member_mul, member_mul_at, own_mul, own_mul_at, own_mul_or_global;
 }
