@@ -21,8 +21,8 @@ use crate::{
 ///
 /// Invariant: with a shape, which it has from the start or never, there is a slot for each of its names, unbound where the name
 /// is not bound yet; `bound` counts the others, and the table beside is empty. Once it has given the shape up, every slot is
-/// unbound. Slots are touched only in [`Ref::read`], [`Ref::write`] and [`Ref::write_steadily`], and by who frees the block.
-/// The slots in `decimals` hold decimals.
+/// unbound. Slots are touched only here and by who frees the block. The slots in `decimals` hold decimals: whatever may put
+/// something else in a slot forgets them.
 pub(crate) struct ObjectBox {
     upper: Cell<Option<Obj>>,
     shape: Cell<Option<&'static Shape>>,
@@ -165,8 +165,13 @@ impl Ref<ObjectBox> {
     }
 
     #[inline(always)]
-    fn write<R>(&self, body: impl FnOnce(MembersMut<'_>) -> R) -> R {
+    fn forget_decimals(&self) {
         self.decimals.set(0);
+    }
+
+    #[inline(always)]
+    fn write<R>(&self, body: impl FnOnce(MembersMut<'_>) -> R) -> R {
+        self.forget_decimals();
         self.write_steadily(body)
     }
 
@@ -287,7 +292,10 @@ impl Ref<ObjectBox> {
     pub(crate) fn replace_expected(&self, spot: impl Spot, value: Value) -> Result<Value, Value> {
         // SAFETY: as in `read_expected`; what was there is dropped by the callers, afterwards.
         match self.slot(spot).map(|slot| unsafe { &mut *slot }) {
-            Some(slot) if !slot.is_unbound() => Ok(std::mem::replace(slot, value)),
+            Some(slot) if !slot.is_unbound() => {
+                self.forget_decimals();
+                Ok(std::mem::replace(slot, value))
+            }
             _ => Err(value),
         }
     }
@@ -299,6 +307,7 @@ impl Ref<ObjectBox> {
         if self.sealed.get() {
             return None;
         }
+        self.forget_decimals();
         match self.remembered(name) {
             // SAFETY: it is one of the slots; `body` runs no other code, and no reference leaves.
             Some(slot) => Some(unsafe { &mut *slot }).filter(|value| !value.is_unbound()).map(body),
@@ -310,6 +319,7 @@ impl Ref<ObjectBox> {
     #[inline(always)]
     pub(crate) fn change_expected<R>(&self, spot: impl Spot, body: impl FnOnce(&mut Value) -> R) -> Option<R> {
         let slot = self.slot(spot)?;
+        self.forget_decimals();
         // SAFETY: there is a slot for each name of the shape; `body` runs no other code, and no reference leaves.
         Some(unsafe { &mut *slot }).filter(|value| !value.is_unbound()).map(body)
     }

@@ -8,8 +8,8 @@ use quote::quote;
 
 use super::{
     body::Body,
-    natives::is_native,
     effects::any,
+    natives::is_native,
     views::{Owner, View},
 };
 use crate::{

@@ -38,7 +38,13 @@ impl View<'_> {
 #[cfg(test)]
 mod tests {
     use super::decimals;
-    use crate::{object::Obj, shape::Shape, symbol::Name, value::Value};
+    use crate::{
+        object::Obj,
+        shape::Shape,
+        spot::{either, one},
+        symbol::Name,
+        value::Value,
+    };
 
     static NAMES: [Name; 5] =
         [Name::new("#甲"), Name::new("#乙"), Name::new("#丙"), Name::new("#丁"), Name::new("#戊")];
@@ -79,9 +85,15 @@ mod tests {
         let writes: [fn(&Obj); 7] = [
             |object| object.bind(&NAMES[1], Value::int(1)),
             |object| assert!(!object.0.bind_sym(NAMES[1].sym(), Value::int(1))),
-            |object| drop(object.0.replace_expected::<1>(&SHAPE, Value::NULL)),
+            |object| drop(object.0.replace_expected(one::<1>(&SHAPE), Value::NULL)),
             |object| drop(object.0.change(&NAMES[1], |value| std::mem::replace(value, Value::text("一")))),
-            |object| drop(object.0.change_expected::<1, _>(&SHAPE, |value| std::mem::replace(value, Value::NULL))),
+            |object| {
+                drop(
+                    object
+                        .0
+                        .change_expected(either::<0, 1>(&OTHER, &SHAPE), |value| std::mem::replace(value, Value::NULL)),
+                )
+            },
             |object| assert!(object.unbind(&NAMES[1])),
             |object| object.0.empty(),
         ];
