@@ -233,10 +233,16 @@ impl<'p> Body<'_, 'p> {
     }
 
     fn arithmetic(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr, at: At) -> TokenStream {
+        let at = position(at);
+        if let Some(name) = of_results(op).filter(|_| self.is_hot() && are_results(left, right)) {
+            let name = super::idents::ident(name);
+            let first = self.value(left);
+            let second = self.holding(left, |body| body.value(right));
+            return self.raise(quote! { q::fast::#name(rt, #first, #second, #at) });
+        }
         let first = self.operand(left, writes(right));
         let second = self.holding(left, |body| body.operand(right, false));
         let op = self.op(arithmetic(op).unwrap_or("add"));
-        let at = position(at);
         self.raise(quote! { #op(rt, #first, #second, #at) })
     }
 
@@ -341,6 +347,24 @@ pub(super) fn arithmetic(op: BinaryOp) -> Option<&'static str> {
         BinaryOp::Rem => "rem",
         _ => return None,
     })
+}
+
+/// The operation that takes what calls gave.
+fn of_results(op: BinaryOp) -> Option<&'static str> {
+    match op {
+        BinaryOp::Add => Some("add_results"),
+        BinaryOp::Sub => Some("sub_results"),
+        BinaryOp::Mul => Some("mul_results"),
+        _ => None,
+    }
+}
+
+/// Whether the operands are what calls gave, or computed from such, perhaps beside a number.
+fn are_results(left: &Expr, right: &Expr) -> bool {
+    let call = |expr: &Expr| matches!(expr.kind, Kind::Call { .. });
+    let fits =
+        |expr: &Expr| matches!(expr.kind, Kind::Call { .. } | Kind::Binary { .. } | Kind::Int(_) | Kind::Float(_));
+    fits(left) && fits(right) && (call(left) || call(right))
 }
 
 /// The runtime's name of a comparison, and whether it can fail.

@@ -78,6 +78,36 @@ arithmetic! {
     mul, checked_mul, *;
 }
 
+macro_rules! arithmetic_of_results {
+    ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
+        $($(#[$doc])*
+        /// Of what calls gave: the caller has nothing left to keep or to end, whatever comes of it.
+        ///
+        /// # Errors
+        /// As the same out of line.
+        #[inline(always)]
+        pub fn $name(rt: &Rt, left: Value, right: Value, at: u32) -> R {
+            if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
+                if let Some(z) = x.$checked(y) {
+                    return Ok(Value::int(z));
+                }
+            } else if let (Some(x), Some(y)) = (left.as_float(), right.as_float()) {
+                return Ok(Value::float(x $op y));
+            }
+            slow::$name(rt, left, right, at)
+        })*
+    };
+}
+
+arithmetic_of_results! {
+    /// `+`
+    add_results, checked_add, +;
+    /// `-`
+    sub_results, checked_sub, -;
+    /// `*`
+    mul_results, checked_mul, *;
+}
+
 /// `/`
 ///
 /// # Errors

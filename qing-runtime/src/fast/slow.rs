@@ -32,6 +32,24 @@ binary! {
     ge -> bool;
 }
 
+macro_rules! of_results {
+    ($($name:ident, $op:ident;)*) => {
+        $(
+            #[cold]
+            #[inline(never)]
+            pub(super) fn $name(rt: &Rt, left: Value, right: Value, at: u32) -> R {
+                ops::$op(rt, &left, &right, at)
+            }
+        )*
+    };
+}
+
+of_results! {
+    add_results, add;
+    sub_results, sub;
+    mul_results, mul;
+}
+
 #[cold]
 #[inline(never)]
 pub(super) fn neg(rt: &Rt, value: Lent<'_>, at: u32) -> R {
