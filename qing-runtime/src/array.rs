@@ -170,6 +170,15 @@ impl Array {
         })
     }
 
+    /// Stores a truth value in an array of such; false where it is none, or has no such element.
+    #[inline(always)]
+    pub(crate) fn store_bool(&self, index: usize, value: bool) -> bool {
+        self.write(|items| match items {
+            Items::Bools(items) => items.get_mut(index).map(|slot| *slot = value).is_some(),
+            Items::Values(_) | Items::Ints(_) | Items::Floats(_) => false,
+        })
+    }
+
     /// Whether an element counts as true.
     #[inline(always)]
     pub(crate) fn truth(&self, index: usize) -> Option<bool> {

@@ -11,8 +11,9 @@ use crate::{
 };
 
 impl<'p> Body<'_, 'p> {
-    /// A comparison of an element with an integer, a variable or another element: at once where both are integers, else `other`.
-    pub(super) fn element_comparison(
+    /// A comparison of an element or a variable with a machine integer, or of elements and variables: at once where both are
+    /// integers, else `other`.
+    pub(super) fn quick_comparison(
         &mut self,
         op: BinaryOp,
         left: &'p Expr,
@@ -31,7 +32,8 @@ impl<'p> Body<'_, 'p> {
             _ => return None,
         };
         let element = |expr: &Expr| matches!(expr.kind, Kind::Index { .. });
-        if !self.is_hot() || !(element(left) || element(right)) {
+        let with_number = self.ty(left) == Ty::Int || self.ty(right) == Ty::Int;
+        if !self.is_hot() || !(with_number || element(left) || element(right)) {
             return None;
         }
         let (left, right) = (self.quick_int(left)?, self.quick_int(right)?);
@@ -39,13 +41,21 @@ impl<'p> Body<'_, 'p> {
         Some(quote! { (match (#left, #right) { (Some(x), Some(y)) => x #sign y, _ => #other }) })
     }
 
-    /// Storing an element or a variable in an array, where both are of integers: whether it was so, and is done.
+    /// Storing 逻辑 in an array of such, or an element or a variable in one of integers, if it is an integer: whether it was
+    /// so, and is done.
     pub(super) fn quick_store(&mut self, object: &'p Expr, index: &'p Expr, value: &'p Expr) -> Option<TokenStream> {
         let Kind::Read(chain) = &object.kind else { return None };
-        let known = !matches!(value.kind, Kind::Index { .. } | Kind::Read(_)) || self.ty(value) != Ty::Any;
-        let array = self.borrowed(chain).filter(|_| self.is_hot() && !known && self.is_steady(index))?;
+        let array = self.borrowed(chain).filter(|_| self.is_hot() && self.is_steady(index))?;
+        let index_of = |body: &mut Self| body.operand(index, false);
+        if matches!(value.kind, Kind::Bool(_)) {
+            let (index, truth) = (index_of(self), self.condition(value));
+            return Some(quote! { q::fast::store_bool(#array, #index, #truth) });
+        }
+        if !matches!(value.kind, Kind::Index { .. } | Kind::Read(_)) || self.ty(value) != Ty::Any {
+            return None;
+        }
         let value = self.quick_int(value)?;
-        let index = self.operand(index, false);
+        let index = index_of(self);
         Some(quote! { q::fast::store_int(#array, #index, #value) })
     }
 

@@ -140,7 +140,7 @@ impl<'p> Body<'_, 'p> {
                             quote! { #op(#left, #right) }
                         }
                     };
-                    self.element_comparison(*op, left, right, compared).unwrap_or_else(|| compared(self))
+                    self.quick_comparison(*op, left, right, compared).unwrap_or_else(|| compared(self))
                 }
                 None => self.truth(expr),
             },

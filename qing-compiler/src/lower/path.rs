@@ -43,7 +43,7 @@ impl<'p> Body<'_, 'p> {
         let (place, mark) = (self.fresh("t"), position(at));
         let index = self.operand(index, false);
         let target = self.rarely(|body| body.value(object));
-        let other = self.raise(quote! { q::index(rt, &#target, #place, #mark) });
+        let other = self.raise(quote! { q::fast::index_apart(rt, &#target, #place, #mark) });
         Some(quote! {
             { let #place = #index; match #path.truth(#place) { Some(truth) => truth, None => q::truthy(&#other) } }
         })
@@ -76,7 +76,7 @@ impl<'p> Body<'_, 'p> {
             quote! { if !#path.meets_array() { let _ = #target; } }
         });
         let (index, value) = (self.operand(index, false), self.value(value));
-        let other = self.raise(quote! { q::set_index(rt, &#target, #place, #temp, #mark) });
+        let other = self.raise(quote! { q::fast::set_index_apart(rt, &#target, #place, #temp, #mark) });
         let (given, result) =
             if wanted { (quote! { #temp.clone() }, Some(quote! { #temp })) } else { (quote! { #temp }, None) };
         Some(quote! {
@@ -104,7 +104,7 @@ impl<'p> Body<'_, 'p> {
         let old = self.rarely(|body| body.element(object, index, path_at));
         let new = new(self, quote! { &#before });
         let target = self.rarely(|body| body.value(object));
-        let other = self.raise(quote! { q::set_index(rt, &#target, #step, #temp, #mark) });
+        let other = self.raise(quote! { q::fast::set_index_apart(rt, &#target, #step, #temp, #mark) });
         Some(quote! {
             {
                 let #step = #place;

@@ -35,6 +35,24 @@ pub fn index_global(rt: &Rt, name: &Name, index: &Value, at: u32) -> R {
     }
 }
 
+/// [`index`] where the quick way led nowhere.
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn index_apart(rt: &Rt, target: &Value, index: &Value, at: u32) -> R {
+    slow::index(rt, target.lend(), index.lend(), at)
+}
+
+/// [`set_index`] where the quick way led nowhere.
+///
+/// # Errors
+/// As the same out of line.
+#[inline(always)]
+pub fn set_index_apart(rt: &Rt, target: &Value, index: &Value, value: Value, at: u32) -> R<()> {
+    slow::set_index(rt, target.lend(), index.lend(), value, at)
+}
+
 #[inline(always)]
 fn element(target: &Value, index: &Value) -> Option<Value> {
     target.as_array()?.get(index.as_int()? as usize)
@@ -57,6 +75,15 @@ pub fn int_element(target: &Value, index: &Value) -> Option<i64> {
 pub fn store_int(target: &Value, index: &Value, value: Option<i64>) -> bool {
     match (target.as_array(), index.as_int(), value) {
         (Some(array), Some(place), Some(value)) => array.store_int(place as usize, value),
+        _ => false,
+    }
+}
+
+/// Stores 逻辑 in an array of such; false where it is not that simple.
+#[inline(always)]
+pub fn store_bool(target: &Value, index: &Value, value: bool) -> bool {
+    match (target.as_array(), index.as_int()) {
+        (Some(array), Some(place)) => array.store_bool(place as usize, value),
         _ => false,
     }
 }

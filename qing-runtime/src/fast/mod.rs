@@ -19,9 +19,9 @@ pub use crate::call::{
 };
 pub use crate::spot::{either, one};
 pub use access::{
-    decimal_at, decimal_element, index, index_global, int_element, length_global, member, member_at, object, own_at,
-    own_decimal_at, own_element, own_length, pop, push, push_global, remove, set_index, set_member, set_member_at,
-    set_own_at, store_int,
+    decimal_at, decimal_element, index, index_apart, index_global, int_element, length_global, member, member_at,
+    object, own_at, own_decimal_at, own_element, own_length, pop, push, push_global, remove, set_index,
+    set_index_apart, set_member, set_member_at, set_own_at, store_bool, store_int,
 };
 pub use float::{add_float, div_float, mul_float, sqrt_float, sub_float};
 pub use own::{member_or_global, member_or_null, own_or_global, own_or_null, set_member_or_global, set_own_or_global};
