@@ -59,6 +59,18 @@ impl Objects {
         }
         let value = self.number("#物", 2);
         self.line(&format!("  {value}\n｝"));
+        self.closure();
+    }
+
+    /// A function whose inner one computes in a loop on the object it captured.
+    fn closure(&mut self) {
+        self.line("@包 = @【#物，#几】｛\n  @内：@【】｛\n    重复 2 ｛");
+        for _ in 0..3 {
+            let stmt = self.update("#物");
+            self.line(&format!("      {stmt}"));
+        }
+        let value = self.number("#物", 1);
+        self.line(&format!("    ｝\n    {value}\n  ｝\n  @内（）\n｝"));
     }
 
     fn round(&mut self) {
@@ -94,7 +106,8 @@ impl Objects {
 
     fn stmt(&mut self) -> String {
         let local = self.random.pick(&LOCALS);
-        match self.random.below(12) {
+        match self.random.below(13) {
+            11 => format!("#总 加等 @包（#物，{}）", self.number("#物", 0)),
             0 | 1 => format!("{local} = {}", self.number("#物", 2)),
             2 => format!("{local} 加等 {}", self.number("#物", 1)),
             3..=5 => self.update("#物"),

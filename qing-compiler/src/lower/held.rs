@@ -63,7 +63,10 @@ impl<'p> Body<'_, 'p> {
     /// The views of objects that nothing in the loop changes but the statements with such views, and that no two of those
     /// look at.
     fn lasting_views(&self, expr: &'p Expr) -> Vec<View<'p>> {
-        let Some(body) = body_of(&expr.kind) else { return Vec::new() };
+        let Some((body, head)) = parts_of(&expr.kind) else { return Vec::new() };
+        if head.into_iter().flatten().any(|part| any(part, &|kind| self.stores(kind))) {
+            return Vec::new();
+        }
         let mut views = Vec::<View<'p>>::new();
         let mut owners = Vec::<Owner>::new();
         let mut stmts = body.stmts.as_slice();
@@ -122,13 +125,13 @@ impl<'p> Body<'_, 'p> {
     }
 }
 
-/// The turn of a loop.
-fn body_of(kind: &Kind) -> Option<&Block> {
-    match kind {
-        Kind::While { body, .. }
-        | Kind::Repeat { body, .. }
-        | Kind::Until { body, .. }
-        | Kind::ForEach { body, .. } => Some(body),
-        _ => None,
-    }
+/// The turn of a loop, and what else it runs.
+fn parts_of(kind: &Kind) -> Option<(&Block, [Option<&Expr>; 3])> {
+    Some(match kind {
+        Kind::While { init, condition, step, body, .. } => (body, [init.as_deref(), Some(condition), step.as_deref()]),
+        Kind::Until { condition: other, body, .. }
+        | Kind::Repeat { count: other, body, .. }
+        | Kind::ForEach { collection: other, body, .. } => (body, [Some(other), None, None]),
+        _ => return None,
+    })
 }
