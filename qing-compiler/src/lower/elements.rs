@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::body::Body;
+use super::{body::Body, typed::sign};
 use crate::{
     hir::{BinaryOp, Expr, Kind},
     infer::Ty,
@@ -20,20 +20,12 @@ impl<'p> Body<'_, 'p> {
         right: &'p Expr,
         other: impl FnOnce(&mut Self) -> TokenStream,
     ) -> Option<TokenStream> {
-        let sign = match op {
-            // Equal are more often texts.
-            BinaryOp::Eq | BinaryOp::Ne if self.ty(left) != Ty::Int && self.ty(right) != Ty::Int => return None,
-            BinaryOp::Eq => quote! { == },
-            BinaryOp::Ne => quote! { != },
-            BinaryOp::Lt => quote! { < },
-            BinaryOp::Le => quote! { <= },
-            BinaryOp::Gt => quote! { > },
-            BinaryOp::Ge => quote! { >= },
-            _ => return None,
-        };
+        let sign = sign(op)?;
         let element = |expr: &Expr| matches!(expr.kind, Kind::Index { .. });
         let with_number = self.ty(left) == Ty::Int || self.ty(right) == Ty::Int;
-        if !self.is_hot() || !(with_number || element(left) || element(right)) {
+        // What is tested for being equal is more often text.
+        let order = !matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+        if !self.is_hot() || !(with_number || order && (element(left) || element(right))) {
             return None;
         }
         let (left, right) = (self.quick_int(left)?, self.quick_int(right)?);

@@ -60,8 +60,8 @@ impl<'p> Body<'_, 'p> {
         held.iter().map(look).collect()
     }
 
-    /// The views of objects that nothing in the loop changes but the statements with such views, and that no two of those
-    /// look at.
+    /// The views of objects that nothing in the loop changes but runs of statements with such views; where two runs look at one
+    /// object, each with its own members, both go on doing so.
     fn lasting_views(&self, expr: &'p Expr) -> Vec<View<'p>> {
         let Some((body, head)) = parts_of(&expr.kind) else { return Vec::new() };
         if head.into_iter().flatten().any(|part| any(part, &|kind| self.stores(kind))) {

@@ -235,15 +235,7 @@ impl<'p> Body<'_, 'p> {
 
     /// A comparison of machine numbers of one kind, without the runtime.
     pub(super) fn native_comparison(&mut self, op: BinaryOp, left: &'p Expr, right: &'p Expr) -> Option<TokenStream> {
-        let sign = match op {
-            BinaryOp::Eq => quote! { == },
-            BinaryOp::Ne => quote! { != },
-            BinaryOp::Lt => quote! { < },
-            BinaryOp::Le => quote! { <= },
-            BinaryOp::Gt => quote! { > },
-            BinaryOp::Ge => quote! { >= },
-            _ => return None,
-        };
+        let sign = sign(op)?;
         let (left, right) = match (self.ty(left), self.ty(right)) {
             (Ty::Int, Ty::Int) => (self.int(left), self.int(right)),
             (Ty::Float, Ty::Float) => (self.float(left), self.float(right)),
@@ -408,4 +400,17 @@ pub(super) fn blank(ty: Ty) -> TokenStream {
         Ty::Bool => quote! { false },
         Ty::Never | Ty::Integer | Ty::FloatOrNull | Ty::Any => quote! { q::UNBOUND },
     }
+}
+
+/// Rust's sign of a comparison.
+pub(super) fn sign(op: BinaryOp) -> Option<TokenStream> {
+    Some(match op {
+        BinaryOp::Eq => quote! { == },
+        BinaryOp::Ne => quote! { != },
+        BinaryOp::Lt => quote! { < },
+        BinaryOp::Le => quote! { <= },
+        BinaryOp::Gt => quote! { > },
+        BinaryOp::Ge => quote! { >= },
+        _ => return None,
+    })
 }
