@@ -337,17 +337,17 @@ impl<'p> Body<'_, 'p> {
         let values: Vec<_> = args.iter().zip(&types).map(|(arg, ty)| self.native(arg, *ty)).collect();
         let rust: Vec<_> = types.iter().map(|ty| rust_type(*ty)).collect();
         let position = position(at);
-        if !fits {
-            let info = self.unit.statics.info(function);
-            let given = args.len();
-            return quote! { { #(let _: #rust = #values;)* Err(q::wrong_count(rt, &#info, #given, #position)) } };
-        }
-        let name = self.unit.idents.function(function).clone();
-        if !check && args.len() == params.len() && !rest {
-            return quote! { q::traced(rt, #name(rt, #(#values),*), #position) };
-        }
-        let passed = self.direct_args(&temps, params.len(), rest);
-        let call = quote! { q::traced(rt, #name(rt, #passed), #position) };
+        let call = if fits {
+            let name = self.unit.idents.function(function).clone();
+            if !check && args.len() == params.len() && !rest {
+                return quote! { q::traced(rt, #name(rt, #(#values),*), #position) };
+            }
+            let passed = self.direct_args(&temps, params.len(), rest);
+            quote! { q::traced(rt, #name(rt, #passed), #position) }
+        } else {
+            let (info, given) = (self.unit.statics.info(function), args.len());
+            quote! { Err(q::wrong_count(rt, &#info, #given, #position)) }
+        };
         let call = if check {
             quote! { if ready { #call } else { Err(q::not_callable(rt, &q::NULL, #position)) } }
         } else {
