@@ -49,63 +49,72 @@ fn decimal(value: &Value) -> Option<f64> {
     }
 }
 
+/// What an operator gives for two machine integers, where that is one, and for two decimals.
+#[inline(always)]
+fn quick(
+    left: &Value,
+    right: &Value,
+    of_ints: impl FnOnce(i64, i64) -> Option<i64>,
+    of_floats: impl FnOnce(f64, f64) -> f64,
+) -> Option<Value> {
+    if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
+        return of_ints(x, y).map(Value::int);
+    }
+    let (x, y) = (left.as_float()?, right.as_float()?);
+    Some(Value::float(of_floats(x, y)))
+}
+
 macro_rules! arithmetic {
-    ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
-        $($(#[$doc])*
-        ///
-        /// # Errors
-        /// As the same out of line.
-        #[inline(always)]
-        pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
-            if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
-                if let Some(z) = x.$checked(y) {
-                    return Ok(Value::int(z));
+    ($($op:tt, $checked:ident, $name:ident, $of_results:ident, $assign:ident, $doc:literal;)*) => {
+        $(
+            #[doc = concat!("`", stringify!($op), "`")]
+            ///
+            /// # Errors
+            /// As the same out of line.
+            #[inline(always)]
+            pub fn $name(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
+                match quick(left, right, i64::$checked, |x, y| x $op y) {
+                    Some(value) => Ok(value),
+                    None => slow::$name(rt, left.lend(), right.lend(), at),
                 }
-            } else if let (Some(x), Some(y)) = (left.as_float(), right.as_float()) {
-                return Ok(Value::float(x $op y));
             }
-            slow::$name(rt, left.lend(), right.lend(), at)
-        })*
+
+            #[doc = concat!("`", stringify!($op), "` of what calls gave: the caller has nothing left to keep or to end, \
+                             whatever comes of it.")]
+            ///
+            /// # Errors
+            /// As the same out of line.
+            #[inline(always)]
+            pub fn $of_results(rt: &Rt, left: Value, right: Value, at: u32) -> R {
+                match quick(&left, &right, i64::$checked, |x, y| x $op y) {
+                    Some(value) => Ok(value),
+                    None => slow::$of_results(rt, left, right, at),
+                }
+            }
+
+            #[doc = concat!("`", $doc, "` on a local. On an error the target keeps its value.")]
+            ///
+            /// # Errors
+            /// As the same out of line.
+            #[inline(always)]
+            pub fn $assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
+                if let Some(value) = quick(target, value, i64::$checked, |x, y| x $op y) {
+                    *target = value;
+                    return Ok(());
+                }
+                // Passed and given back by value: the address of the target is never taken.
+                let (new, result) = slow::$assign(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
+                *target = new;
+                result
+            }
+        )*
     };
 }
 
 arithmetic! {
-    /// `+`
-    add, checked_add, +;
-    /// `-`
-    sub, checked_sub, -;
-    /// `*`
-    mul, checked_mul, *;
-}
-
-macro_rules! arithmetic_of_results {
-    ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
-        $($(#[$doc])*
-        /// Of what calls gave: the caller has nothing left to keep or to end, whatever comes of it.
-        ///
-        /// # Errors
-        /// As the same out of line.
-        #[inline(always)]
-        pub fn $name(rt: &Rt, left: Value, right: Value, at: u32) -> R {
-            if let (Some(x), Some(y)) = (left.as_int(), right.as_int()) {
-                if let Some(z) = x.$checked(y) {
-                    return Ok(Value::int(z));
-                }
-            } else if let (Some(x), Some(y)) = (left.as_float(), right.as_float()) {
-                return Ok(Value::float(x $op y));
-            }
-            slow::$name(rt, left, right, at)
-        })*
-    };
-}
-
-arithmetic_of_results! {
-    /// `+`
-    add_results, checked_add, +;
-    /// `-`
-    sub_results, checked_sub, -;
-    /// `*`
-    mul_results, checked_mul, *;
+    +, checked_add, add, add_results, add_assign, "加等";
+    -, checked_sub, sub, sub_results, sub_assign, "减等";
+    *, checked_mul, mul, mul_results, mul_assign, "乘等";
 }
 
 /// `/`
@@ -148,41 +157,6 @@ pub fn rem(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
         return Ok(Value::int(z));
     }
     slow::rem(rt, left.lend(), right.lend(), at)
-}
-
-macro_rules! assignments {
-    ($($(#[$doc:meta])* $name:ident, $checked:ident, $op:tt;)*) => {
-        $($(#[$doc])*
-        /// On an error the target keeps its value.
-        ///
-        /// # Errors
-        /// As the same out of line.
-        #[inline(always)]
-        pub fn $name(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
-            if let (Some(x), Some(y)) = (target.as_int(), value.as_int()) {
-                if let Some(z) = x.$checked(y) {
-                    *target = Value::int(z);
-                    return Ok(());
-                }
-            } else if let (Some(x), Some(y)) = (target.as_float(), value.as_float()) {
-                *target = Value::float(x $op y);
-                return Ok(());
-            }
-            // Passed and given back by value: the address of the target is never taken.
-            let (new, result) = slow::$name(rt, std::mem::replace(target, Value::NULL), value.lend(), at);
-            *target = new;
-            result
-        })*
-    };
-}
-
-assignments! {
-    /// `加等` on a local.
-    add_assign, checked_add, +;
-    /// `减等` on a local.
-    sub_assign, checked_sub, -;
-    /// `乘等` on a local.
-    mul_assign, checked_mul, *;
 }
 
 /// `@最大` or `@最小` of two or more values.
