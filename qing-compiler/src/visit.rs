@@ -12,6 +12,11 @@ pub fn walk_exprs(block: &Block, visit: &mut dyn FnMut(&Expr)) {
 /// Calls `visit` on `expr` and every expression inside it.
 pub fn walk(expr: &Expr, visit: &mut dyn FnMut(&Expr)) {
     visit(expr);
+    parts(expr, &mut |part| walk(part, visit));
+}
+
+/// Calls `visit` on the expressions `expr` is made of, in source order: statements of its blocks too, but nothing inside them.
+pub fn parts(expr: &Expr, visit: &mut dyn FnMut(&Expr)) {
     match &expr.kind {
         ExprKind::Null
         | ExprKind::Bool(_)
@@ -25,79 +30,69 @@ pub fn walk(expr: &Expr, visit: &mut dyn FnMut(&Expr)) {
         | ExprKind::Import { .. }
         | ExprKind::Capture(_)
         | ExprKind::Error => {}
-        ExprKind::Array(items) => items.iter().for_each(|item| walk(item, visit)),
-        ExprKind::Object { body, .. } => walk_exprs(body, visit),
+        ExprKind::Array(items) => all(items, visit),
+        ExprKind::Object { body, .. } => all(&body.stmts, visit),
         ExprKind::Function(function) => {
-            for default in function.params.iter().filter_map(|param| param.default.as_ref()) {
-                walk(default, visit);
-            }
-            walk_exprs(&function.body, visit);
+            all(function.params.iter().filter_map(|param| param.default.as_ref()), visit);
+            all(&function.body.stmts, visit);
         }
-        ExprKind::Member { object, .. } => walk(object, visit),
+        ExprKind::Member { object, .. } => visit(object),
         ExprKind::Index { object, index, .. } => {
-            walk(object, visit);
-            walk(index, visit);
+            visit(object);
+            visit(index);
         }
         ExprKind::Call { callee, args, .. } => {
-            walk(callee, visit);
-            args.iter().for_each(|arg| walk(arg, visit));
+            visit(callee);
+            all(args, visit);
         }
-        ExprKind::Unary { operand, .. } => walk(operand, visit),
-        ExprKind::Group(inner) => walk(inner, visit),
+        ExprKind::Unary { operand, .. } => visit(operand),
+        ExprKind::Group(inner) => visit(inner),
         ExprKind::Binary { left, right, .. } => {
-            walk(left, visit);
-            walk(right, visit);
+            visit(left);
+            visit(right);
         }
         ExprKind::Assign { target, value, .. } => {
-            walk(target, visit);
-            walk_opt(value.as_deref(), visit);
+            visit(target);
+            all(value.as_deref(), visit);
         }
         ExprKind::If { branches, otherwise } => {
             for branch in branches {
-                walk(&branch.condition, visit);
-                walk_exprs(&branch.body, visit);
+                visit(&branch.condition);
+                all(&branch.body.stmts, visit);
             }
-            walk_block_opt(otherwise.as_ref(), visit);
+            all(otherwise.iter().flat_map(|block| &block.stmts), visit);
         }
         ExprKind::While { init, condition, step, body } => {
-            walk_opt(init.as_deref(), visit);
-            walk(condition, visit);
-            walk_opt(step.as_deref(), visit);
-            walk_exprs(body, visit);
+            all(init.as_deref(), visit);
+            visit(condition);
+            all(step.as_deref(), visit);
+            all(&body.stmts, visit);
         }
         ExprKind::Repeat { count: first, body } | ExprKind::ForEach { collection: first, body, .. } => {
-            walk(first, visit);
-            walk_exprs(body, visit);
+            visit(first);
+            all(&body.stmts, visit);
         }
         ExprKind::Until { body, condition } => {
-            walk_exprs(body, visit);
-            walk(condition, visit);
+            all(&body.stmts, visit);
+            visit(condition);
         }
         ExprKind::Match { subject, arms, otherwise } => {
-            walk(subject, visit);
+            visit(subject);
             for arm in arms {
-                arm.patterns.iter().for_each(|pattern| walk(pattern, visit));
-                walk_exprs(&arm.body, visit);
+                all(&arm.patterns, visit);
+                all(&arm.body.stmts, visit);
             }
-            walk_block_opt(otherwise.as_ref(), visit);
+            all(otherwise.iter().flat_map(|block| &block.stmts), visit);
         }
         ExprKind::Try { body, catch, finally } => {
-            walk_exprs(body, visit);
-            walk_block_opt(catch.as_ref().map(|catch| &catch.body), visit);
-            walk_block_opt(finally.as_ref(), visit);
+            all(&body.stmts, visit);
+            all(catch.iter().flat_map(|catch| &catch.body.stmts), visit);
+            all(finally.iter().flat_map(|block| &block.stmts), visit);
         }
-        ExprKind::Return(value) => walk_opt(value.as_deref(), visit),
+        ExprKind::Return(value) => all(value.as_deref(), visit),
     }
 }
 
-fn walk_opt(expr: Option<&Expr>, visit: &mut dyn FnMut(&Expr)) {
-    if let Some(expr) = expr {
-        walk(expr, visit);
-    }
-}
-
-fn walk_block_opt(block: Option<&Block>, visit: &mut dyn FnMut(&Expr)) {
-    if let Some(block) = block {
-        walk_exprs(block, visit);
-    }
+fn all<'a>(exprs: impl IntoIterator<Item = &'a Expr>, visit: &mut dyn FnMut(&Expr)) {
+    exprs.into_iter().for_each(visit);
 }

@@ -6,7 +6,7 @@ use crate::{
     names::normalize,
     resolve::modules::Files,
     span::Span,
-    visit::walk,
+    visit::{parts, walk},
 };
 
 /// The natives that take names as strings (LANGUAGE.md §7, 语境).
@@ -86,38 +86,19 @@ impl Collector {
 
     fn expr(&mut self, expr: &Expr) {
         match &expr.kind {
-            ExprKind::Null
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Float(_)
-            | ExprKind::Bytes(_)
-            | ExprKind::Str(_)
-            | ExprKind::Break
-            | ExprKind::Continue
-            | ExprKind::Import { .. }
-            | ExprKind::Capture(_)
-            | ExprKind::Error => {}
-            ExprKind::Array(items) => self.exprs(items),
             ExprKind::Object { body, .. } => self.inside(ScopeKind::Object, |walk| walk.block(body)),
             ExprKind::Function(function) => self.function(function),
             ExprKind::Name(name) => {
                 self.unit.dynamic |= TAKE_NAMES.contains(&&*name.text);
                 self.mention(name, Use::Read);
             }
-            ExprKind::Member { object: inner, .. }
-            | ExprKind::Unary { operand: inner, .. }
-            | ExprKind::Group(inner) => {
-                self.expr(inner);
-            }
-            ExprKind::Index { object, index, .. } => self.exprs([&**object, &**index]),
-            ExprKind::Binary { left, right, .. } => self.exprs([&**left, &**right]),
             ExprKind::Call { callee, args, .. } => self.call(callee, args),
             ExprKind::Assign { target, op, value, .. } => self.assign(target, *op, value.as_deref()),
-            ExprKind::Return(value) => self.exprs(value.as_deref()),
             ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Try { .. } => self.branching(expr),
             ExprKind::While { .. } | ExprKind::Repeat { .. } | ExprKind::Until { .. } | ExprKind::ForEach { .. } => {
                 self.looping(expr);
             }
+            _ => parts(expr, &mut |part| self.expr(part)),
         }
     }
 

@@ -34,7 +34,7 @@ impl<'p> Body<'_, 'p> {
 
     /// A reference to what the Rust local or the capture of a slot holds: its value or its cell.
     pub(super) fn slot_ref(&mut self, slot: SlotId) -> TokenStream {
-        if self.program().ctx(self.program().slot(slot).ctx).function == self.function {
+        if self.owns(slot) {
             let name = self.unit.idents.slot(slot);
             return quote! { &#name };
         }

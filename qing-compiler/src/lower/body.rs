@@ -370,6 +370,11 @@ impl<'u, 'p> Body<'u, 'p> {
         }
     }
 
+    /// Whether a slot is a local of this function, not one that it captured.
+    pub(super) fn owns(&self, slot: SlotId) -> bool {
+        self.program().ctx(self.program().slot(slot).ctx).function == self.function
+    }
+
     /// Where the running closure carries `what`.
     pub(super) fn captured(&self, what: crate::hir::Capture) -> Option<usize> {
         self.program().function(self.function).captures.iter().position(|capture| *capture == what)

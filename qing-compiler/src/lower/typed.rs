@@ -267,7 +267,7 @@ impl<'p> Body<'_, 'p> {
 
     /// Whether the slot is a machine value in this function.
     pub(super) fn native_local(&self, slot: SlotId) -> bool {
-        self.slot_ty(slot).is_native() && self.program().ctx(self.program().slot(slot).ctx).function == self.function
+        self.slot_ty(slot).is_native() && self.owns(slot)
     }
 
     fn native_if(&mut self, expr: &'p Expr, ty: Ty) -> TokenStream {

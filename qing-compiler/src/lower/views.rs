@@ -187,10 +187,9 @@ impl<'p> Body<'_, 'p> {
     /// The statements in their ordinary form, in a function of its own: beside the quick form they would cost it registers. It
     /// gets the objects lent and the numbers as copies, so that no address is taken of them, and gives back what is assigned.
     fn unexpected(&mut self, stmts: &'p [Expr], plan: &Plan<'p>) -> TokenStream {
-        // What the function captured is lent as it is.
-        let own = |slot: SlotId| self.program().ctx(self.program().slot(slot).ctx).function == self.function;
         let owners = plan.views.iter().filter_map(|view| match view.first.owner {
-            Owner::Local(slot) if own(slot) => Some(self.unit.idents.slot(slot).clone()),
+            // What the function captured is lent as it is.
+            Owner::Local(slot) if self.owns(slot) => Some(self.unit.idents.slot(slot).clone()),
             Owner::Local(_) | Owner::Own(_) => None,
         });
         let owners: Vec<_> = owners.collect();

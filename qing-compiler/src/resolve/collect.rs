@@ -10,6 +10,7 @@ use super::{
 use crate::{
     ast::{AssignOp, BinaryOp, Block, Expr, ExprKind, Function, Name},
     hir::{At, CtxId, CtxKind, FnId, MAIN},
+    visit::parts,
 };
 
 /// Walks the main file, then every module.
@@ -132,14 +133,6 @@ impl Collector {
 
     fn expr(&mut self, expr: &Expr) {
         match &expr.kind {
-            ExprKind::Null
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::Float(_)
-            | ExprKind::Bytes(_)
-            | ExprKind::Str(_)
-            | ExprKind::Break
-            | ExprKind::Error => {}
             ExprKind::Capture(_) => self.carry(),
             ExprKind::Continue => {
                 if let Some(seen) = self.continues.last_mut() {
@@ -147,7 +140,6 @@ impl Collector {
                 }
             }
             ExprKind::Import { .. } => self.early = false,
-            ExprKind::Array(items) => self.exprs(items),
             ExprKind::Object { body, .. } => {
                 let ctx = self.new_scope(CtxKind::Object, self.function, self.base + body.span.start);
                 self.inside(ctx, None, |walk| walk.block(body));
@@ -156,34 +148,19 @@ impl Collector {
                 self.function(function, None);
             }
             ExprKind::Name(name) => self.read(name),
-            ExprKind::Member { object, .. } => self.expr(object),
-            ExprKind::Index { object, index, .. } => {
-                self.expr(object);
-                self.expr(index);
-            }
             ExprKind::Call { callee, args, .. } => self.call(callee, args),
-            ExprKind::Unary { operand, .. } => self.expr(operand),
-            ExprKind::Binary { op, left, right, .. } => {
+            ExprKind::Binary { op: BinaryOp::And | BinaryOp::Or, left, right, .. } => {
                 self.expr(left);
-                if matches!(op, BinaryOp::And | BinaryOp::Or) {
-                    self.maybe(|walk| walk.expr(right));
-                } else {
-                    self.expr(right);
-                }
+                self.maybe(|walk| walk.expr(right));
             }
             ExprKind::Assign { target, op, op_span, value } => {
                 self.assign(target, *op, self.base + op_span.start, value.as_deref());
-            }
-            ExprKind::Group(inner) => self.expr(inner),
-            ExprKind::Return(value) => {
-                if let Some(value) = value {
-                    self.expr(value);
-                }
             }
             ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Try { .. } => self.branching(expr),
             ExprKind::While { .. } | ExprKind::Repeat { .. } | ExprKind::Until { .. } | ExprKind::ForEach { .. } => {
                 self.looping(expr);
             }
+            _ => parts(expr, &mut |part| self.expr(part)),
         }
     }
 

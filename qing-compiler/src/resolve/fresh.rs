@@ -7,6 +7,7 @@ use super::build::Builder;
 use crate::{
     ast::{self, AssignOp, ExprKind},
     hir::{Block, CtxId},
+    visit::parts,
 };
 
 /// A literal being built.
@@ -68,24 +69,27 @@ fn bound_name(stmt: &ast::Expr) -> Option<Rc<str>> {
 
 fn is_straight(expr: &ast::Expr) -> bool {
     match &expr.kind {
-        ExprKind::Null
-        | ExprKind::Bool(_)
-        | ExprKind::Int(_)
-        | ExprKind::Float(_)
-        | ExprKind::Bytes(_)
-        | ExprKind::Str(_)
-        | ExprKind::Name(_)
         // Code of functions runs later, if at all; that one captures the object is noted when it is built. A literal in the
         // literal has its own members.
-        | ExprKind::Function(_)
-        | ExprKind::Object { .. } => true,
-        ExprKind::Array(items) => items.iter().all(is_straight),
-        ExprKind::Member { object, .. } => is_straight(object),
-        ExprKind::Index { object, index, .. } => is_straight(object) && is_straight(index),
-        ExprKind::Call { callee, args, .. } => is_straight(callee) && args.iter().all(is_straight),
-        ExprKind::Unary { operand, .. } => is_straight(operand),
-        ExprKind::Binary { left, right, .. } => is_straight(left) && is_straight(right),
-        ExprKind::Group(inner) => is_straight(inner),
-        _ => false,
+        ExprKind::Function(_) | ExprKind::Object { .. } => true,
+        ExprKind::Assign { .. }
+        | ExprKind::If { .. }
+        | ExprKind::Match { .. }
+        | ExprKind::Try { .. }
+        | ExprKind::While { .. }
+        | ExprKind::Repeat { .. }
+        | ExprKind::Until { .. }
+        | ExprKind::ForEach { .. }
+        | ExprKind::Return(_)
+        | ExprKind::Break
+        | ExprKind::Continue
+        | ExprKind::Import { .. }
+        | ExprKind::Capture(_)
+        | ExprKind::Error => false,
+        _ => {
+            let mut straight = true;
+            parts(expr, &mut |part| straight = straight && is_straight(part));
+            straight
+        }
     }
 }
