@@ -111,6 +111,8 @@ impl Discarded<'_> {
                 let diagnostic = Diagnostic::new(&lints::NOT_CALLED, stmt.span, vec![name.text.to_string()]);
                 self.found.push(diagnostic);
             }
+            // That `@显示【“甲”】` calls nothing says all.
+            ExprKind::Index { object, .. } if self.unit.is_function(object) => {}
             ExprKind::Binary { op: BinaryOp::Eq, left, op_span, .. } if assignable(left) => {
                 self.meant.push(bare(left).span);
                 self.comparison(*op_span);

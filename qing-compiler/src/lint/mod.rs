@@ -46,7 +46,7 @@ pub(crate) fn lint(files: &Files, extensions: Option<&Extensions>) -> Vec<Diagno
         let source = Source { text: &file.source.text, base: file.base };
         let meant = discarded::lint(&unit, &file.program, &source, &mut here);
         walk_exprs(&file.program, &mut |expr: &Expr| {
-            calls::lint(&unit, expr, &mut here);
+            calls::lint(&unit, expr, &source, &mut here);
             compare::lint(expr, &mut here);
             numbers::lint(expr, &source, &mut here);
             lines::lint(&unit, expr, &source, &mut here);

@@ -5,7 +5,11 @@ use std::{
     rc::Rc,
 };
 
-use crate::{ast::Function, names::in_library, span::Span};
+use crate::{
+    ast::{Expr, ExprKind, Function},
+    names::{in_library, native_arity},
+    span::Span,
+};
 
 /// Index of a [`Scope`].
 pub(super) type ScopeId = usize;
@@ -123,6 +127,22 @@ impl Unit {
     pub(super) fn is_native(&self, name: &str) -> bool {
         let written = || self.of(name).any(|(_, mention)| mention.what != Use::Read);
         !self.dynamic && in_library(name) && !written() && !self.member_writes.contains(name)
+    }
+
+    /// The counts of arguments of the one function literal a name is ever bound to.
+    pub(super) fn literal(&self, name: &str) -> Option<(usize, usize)> {
+        if self.dynamic || self.member_writes.contains(name) || in_library(name) {
+            return None;
+        }
+        let mut writes = self.of(name).filter(|(_, mention)| mention.what != Use::Read);
+        let (_, only) = writes.next()?;
+        if writes.next().is_some() { None } else { only.function }
+    }
+
+    /// Whether an expression is the name of what is surely a function.
+    pub(super) fn is_function(&self, expr: &Expr) -> bool {
+        matches!(&expr.kind, ExprKind::Name(name) if self.is_native(&name.text) && native_arity(&name.text).is_some()
+            || self.literal(&name.text).is_some())
     }
 }
 

@@ -184,6 +184,18 @@ kinds! {
         note: "顿号把后面的值传给前面的函数", "、 gives the values behind it to the function before it";
         help: "括号里的各项用逗号隔开；几个值写成数组：【{0}，…】", "items in brackets have ， between; write several values as an array: 【{0}，…】";
     }
+    /// `@显示【“甲”】` as a statement. `{0}` the name.
+    CALL_IN_SQUARE = "Q3028" Warning {
+        title: "这里没有调用 {0}：【 】不是圆括号", "this does not call {0}: 【 】 are no round brackets";
+        label: "【 】取数组里的一项，运行到这里会出错", "【 】 take an element of an array: this fails when it is run";
+        help: "写成 {0}（…） 或 {0}、…", "write {0}（…） or {0}、…";
+    }
+    /// `#时间 = @当前时间`. `{0}` the variable, `{1}` the function.
+    FUNCTION_NOT_RESULT = "Q3029" Warning {
+        title: "{0} 得到的是函数 {1} 本身，不是它的结果", "{0} gets the function {1} itself, not its result";
+        label: "这里没有调用 {1}", "this does not call {1}";
+        help: "要它的结果，写 {1}（）；确实要存函数，变量的名字以 @ 开头", "for its result write {1}（）; to keep the function begin the variable's name with @";
+    }
 }
 
 /// Marks where an unreachable statement's block was left.

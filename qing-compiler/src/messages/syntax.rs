@@ -37,6 +37,13 @@ kinds! {
         help: "补上一个值，例如数字、“文字”、#变量；“{0}”要是多余的，就删掉它",
             "add a value such as a number, “text” or #variable; if \"{0}\" is too much, remove it";
     }
+    /// `100%`. `{0}` the number, `{1}` as a decimal.
+    PERCENT = "Q1006" Error {
+        title: "“%”不是百分号", "\"%\" is no percent sign";
+        label: "这里要的是余数，右边要有一个值", "this asks for a remainder and needs a value to its right";
+        note: "#甲 % 7 是 #甲 除以 7 的余数；百分数写成小数", "#甲 % 7 is the remainder of #甲 by 7; percentages are written as decimals";
+        help: "百分之 {0} 写成 {1}", "write {0} percent as {1}";
+    }
     /// Two statements, or two values, side by side. `{0}` the second's first token.
     MISSING_STATEMENT_END = "Q1010" Error {
         title: "“{0}”不能直接跟在前面的内容后面", "\"{0}\" cannot follow directly";
@@ -396,6 +403,25 @@ kinds! {
         label: "这里多了感叹号", "an exclamation mark too much";
         note: "感叹号表示“取反”，后面要有值", "an exclamation mark means 取反 and has a value behind it";
         help: "去掉感叹号；如果是文字，写在引号里", "remove it; if it is text, put it inside the quotes";
+    }
+    /// `自加 #甲`. `{0}` the word, `{1}` the variable.
+    STEP_BEFORE_NAME = "Q1067" Error {
+        title: "“{0}”写在变量的后面", "\"{0}\" stands behind the variable";
+        label: "它的前面要有变量", "the variable must stand before this";
+        help: "写成 {1} {0}", "write {1} {0}";
+    }
+    /// `如果 #甲！ ｛`
+    EXCLAMATION_BEHIND_VALUE = "Q1068" Error {
+        title: "感叹号不写在值的后面", "no exclamation mark stands behind a value";
+        label: "这里多了感叹号", "an exclamation mark too much";
+        note: "感叹号表示“取反”，写在值的前面：!#甲", "an exclamation mark means 取反 and stands before a value: !#甲";
+        help: "去掉感叹号；要取反，把它写到值的前面", "remove it; to negate write it before the value";
+    }
+    /// `=!`
+    NOT_EQUAL_TURNED = "Q1069" Error {
+        title: "“不等于”写成 !=", "\"not equal\" is written !=";
+        label: "两个符号的次序反了", "the two signs are in the wrong order";
+        help: "改成 !=，或写“不等于”", "write != or 不等于";
     }
     /// A block in 【 】.
     BLOCK_IN_SQUARE = "Q1066" Error {

@@ -25,9 +25,9 @@ impl Parser<'_> {
             return false;
         }
         if !self.at_reported() {
-            let args = vec![self.spelling(mark)];
+            let (kind, args) = self.missing_operand(mark);
             self.at_end += usize::from(*self.peek() == T::End && !self.panicking && !self.aborted);
-            self.report_at(&syntax::MISSING_OPERAND, mark, args);
+            self.report_at(kind, mark, args);
         }
         self.panicking = true;
         true
@@ -44,9 +44,24 @@ impl Parser<'_> {
         let first = self.tokens.get(index).is_some_and(|token| token.newline);
         let ends = |kind: &TokenKind| matches!(kind, TokenKind::CallMark | TokenKind::Infix(_) | TokenKind::Minus);
         let Some(mark) = mark.filter(|mark| first && ends(&mark.kind)).map(|mark| mark.span) else { return false };
-        let args = vec![self.spelling(mark)];
-        self.report_at(&syntax::MISSING_OPERAND, mark, args);
+        let (kind, args) = self.missing_operand(mark);
+        self.report_at(kind, mark, args);
         true
+    }
+
+    /// What to say of an operator, `=` or `、` without a right side. `100%` means no remainder.
+    pub(super) fn missing_operand(&self, mark: Span) -> (&'static Kind, Vec<String>) {
+        let index = self.tokens.partition_point(|token| token.span.start < mark.start);
+        let before = index.checked_sub(1).and_then(|before| self.tokens.get(before));
+        let sign = self.spelling(mark);
+        let number = before
+            .filter(|it| it.span.end == mark.start && matches!(it.kind, TokenKind::Int(_) | TokenKind::Float(_)))
+            .map(|it| self.spelling(it.span).replace('_', ""))
+            .filter(|_| matches!(sign.as_str(), "%" | "％"));
+        match number.and_then(|digits| Some((digits.parse::<f64>().ok()?, digits))) {
+            Some((percent, digits)) => (&syntax::PERCENT, vec![digits, format!("{:?}", percent / 100.0)]),
+            None => (&syntax::MISSING_OPERAND, vec![sign]),
+        }
     }
 
     /// Behind a complete value of the statement that began with token `start`: whether another value follows in the same line,
@@ -140,6 +155,38 @@ impl Parser<'_> {
         }
         let span = self.span();
         self.report_at(&syntax::CHOICE_BEHIND_VALUE, span, Vec::new());
+        true
+    }
+
+    /// `如果 #甲！ ｛`: reports a `！` between a head and its block; whether there is one.
+    pub(super) fn report_exclamation_in_head(&mut self) -> bool {
+        let block = self.peek_second().is_some_and(|next| next.kind == TokenKind::Open(Bracket::Curly));
+        let behind = self.previous().is_some_and(|token| token.ends_value());
+        if self.panicking || *self.peek() != TokenKind::Not || !block || !behind || self.at_reported() {
+            return false;
+        }
+        let span = self.span();
+        self.report_at(&syntax::EXCLAMATION_BEHIND_VALUE, span, Vec::new());
+        true
+    }
+
+    /// `自加 #甲`, at the word: reports it where it begins a statement; whether it is that.
+    pub(super) fn report_step_before_name(&mut self) -> bool {
+        let begins = self.newline()
+            || self.previous().is_none_or(|it| matches!(it.kind, TokenKind::Comma | TokenKind::Open(Bracket::Curly)));
+        let name = self.peek_second().filter(|it| !it.newline && matches!(it.kind, TokenKind::Name(_)));
+        let Some(name) = name.map(|it| it.span).filter(|_| begins && matches!(self.peek(), TokenKind::Step(_))) else {
+            return false;
+        };
+        let span = self.span();
+        let (word, variable) = (self.spelling(span), self.spelling(name));
+        let fix = format!("{variable} {word}");
+        let diagnostic = Diagnostic::new(&syntax::STEP_BEFORE_NAME, span, vec![word, variable]);
+        // More behind the name is more than a repair can know.
+        let alone = self.tokens.get(self.at + 2).is_none_or(|next| {
+            next.newline || matches!(next.kind, TokenKind::Comma | TokenKind::Close(_) | TokenKind::End)
+        });
+        self.report(if alone { diagnostic.with_fix(span.to(name), fix) } else { diagnostic });
         true
     }
 

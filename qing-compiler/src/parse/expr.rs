@@ -156,12 +156,13 @@ impl Parser<'_> {
             ExprKind::Binary { op_span, right, .. }
                 if Span::new(op_span.end, right.span.start).slice(self.text).contains(['\n', '\r']) =>
             {
-                let args = vec![self.spelling(*op_span)];
-                return self.report_at(&syntax::MISSING_OPERAND, *op_span, args);
+                let (kind, args) = self.missing_operand(*op_span);
+                return self.report_at(kind, *op_span, args);
             }
             ExprKind::Str(name) if matches!(self.peek(), TokenKind::Assign(AssignOp::Bind)) => {
                 return self.report_quoted_member(name, target.span);
             }
+            _ if self.report_step_before_name() => return,
             _ => &syntax::ASSIGN_TO_VALUE,
         };
         self.report_at(kind, target.span, Vec::new());
@@ -208,9 +209,10 @@ impl Parser<'_> {
             return left;
         }
         let step = matches!(self.peek(), TokenKind::Step(_));
+        let misplaced = self.report_step_before_name();
         self.bump();
         let ends = step && self.step_ends();
-        if self.report_taken_line(left.span) {
+        if misplaced || self.report_taken_line(left.span) || self.report_not_equal_turned(span) {
             self.panicking = true;
         } else if ends || !self.report_missing_operand(span) {
             self.report_assignment(op, span);
@@ -219,6 +221,19 @@ impl Parser<'_> {
             }
         }
         self.error_expr(self.span_from(left.span))
+    }
+
+    /// Behind the `=` of `=!`: reports it; whether it is that.
+    fn report_not_equal_turned(&mut self, mark: Span) -> bool {
+        let not = self.span();
+        let turned = *self.peek() == TokenKind::Not
+            && mark.end == not.start
+            && self.previous().is_some_and(|it| it.kind == TokenKind::Assign(AssignOp::Set));
+        if turned {
+            let span = mark.to(not);
+            self.report(Diagnostic::new(&syntax::NOT_EQUAL_TURNED, span, Vec::new()).with_fix(span, "!="));
+        }
+        turned
     }
 
     /// At a `：` where a block's `｛` should be: reports and passes it.

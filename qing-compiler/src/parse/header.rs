@@ -14,7 +14,7 @@ impl Parser<'_> {
             return self.error_expr(self.span());
         }
         let expr = self.within(scope, Self::parse_expr);
-        self.panicking |= self.report_value_before_block();
+        self.panicking |= self.report_value_before_block() || self.report_exclamation_in_head();
         self.recover_to_block();
         expr
     }

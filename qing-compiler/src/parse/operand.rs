@@ -118,6 +118,10 @@ impl Parser<'_> {
     }
 
     fn missing_value(&mut self) {
+        if !self.panicking && self.report_step_before_name() {
+            self.panicking = true;
+            return;
+        }
         let kind = match self.peek() {
             TokenKind::CallMark => &syntax::CALL_MARK_WITHOUT_CALLEE,
             TokenKind::Dot => &syntax::DOT_WITHOUT_VALUE,

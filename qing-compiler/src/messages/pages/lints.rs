@@ -114,4 +114,12 @@ pages! {
         "顿号把后面的值传给前面的函数，所以前面要是函数。括号里的各项用逗号隔开。",
         "、 gives what follows to the function before it, so that must be one. Items in brackets have commas between.",
         "#甲 = 1\n@显示（#甲、2）" => "#甲 = 1\n@显示（#甲，2）";
+    "Q3028" Program
+        "【 】取数组里的一项，圆括号才是调用。函数里没有“项”可取，运行到那里会出错。",
+        "【 】 takes an element of an array; a call has round brackets. A function has no elements, so it fails when it is run.",
+        "@显示【“你好”】" => "@显示（“你好”）";
+    "Q3029" Program
+        "@名字 本身是函数这个值。没有参数也要写（ ）才会调用它。",
+        "@name itself is the function as a value. Without arguments, too, it takes （ ） to call it.",
+        "#现在 = @当前时间\n@显示、@长度、#现在" => "#现在 = @当前时间（）\n@显示、@长度、#现在";
 }

@@ -23,6 +23,10 @@ pages! {
         "运算符、顿号和 = 的右边都要有一个值。",
         "Operators, 、 and = have a value on their right.",
         "#甲 = 3\n如果 #甲 > 2 并且 ｛ @显示、1 ｝" => "#甲 = 3\n如果 #甲 > 2 并且 #甲 < 9 ｛ @显示、1 ｝";
+    "Q1006" Program
+        "“%”求余数：17 % 5 是 2。百分数写成小数：50% 写 0.5。",
+        "“%” takes the remainder: 17 % 5 is 2. Percentages are decimals: 50% is 0.5.",
+        "#税 = （50%）\n@显示、200 * #税" => "#税 = 0.5\n@显示、200 * #税";
     "Q1010" Program
         "一条语句写完要换行或写逗号，再写下一条。",
         "A statement ends at a newline or comma before the next one.",
@@ -250,6 +254,18 @@ pages! {
         "要执行的内容写在 ｛ ｝ 里；【 】用来写数组和序号。",
         "What is to run stands in ｛ ｝; 【 】 is for arrays and indexes.",
         "#甲 = 5\n如果 #甲 > 3 【\n  @显示、1\n】" => "#甲 = 5\n如果 #甲 > 3 ｛\n  @显示、1\n｝";
+    "Q1067" Program
+        "自加、自减写在变量后面，像“#甲 加等 1”一样。",
+        "自加 and 自减 stand behind the variable, as in “#甲 加等 1”.",
+        "#甲 = 1\n自加 #甲\n@显示、#甲" => "#甲 = 1\n#甲 自加\n@显示、#甲";
+    "Q1068" Program
+        "感叹号是“取反”的另一种写法，写在值的前面。",
+        "An exclamation mark is another 取反 and stands before its value.",
+        "#甲 = 假\n如果 #甲！ ｛ @显示、1 ｝" => "#甲 = 假\n如果 !#甲 ｛ @显示、1 ｝";
+    "Q1069" Program
+        "“不等于”的符号是 !=，感叹号在前。",
+        "The sign for 不等于 is !=, with the exclamation mark first.",
+        "#甲 = 1\n如果 #甲 =! 2 ｛ @显示、#甲 ｝" => "#甲 = 1\n如果 #甲 != 2 ｛ @显示、#甲 ｝";
     "Q1070" Program
         "@【 】里只写参数的名字。",
         "@【 】 holds names of parameters only.",
