@@ -1,0 +1,10 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+、1
+"#
+    )?;
+    Ok(())
+}

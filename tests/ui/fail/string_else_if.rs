@@ -1,0 +1,11 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+#甲 = 2
+如果 #甲 == 1 ｛ @显示、1 ｝ 否则 如果 #甲 == 2 ｛ @显示、2 ｝
+"#
+    )?;
+    Ok(())
+}

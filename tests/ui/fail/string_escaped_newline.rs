@@ -1,0 +1,11 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+@显示、“一\
+二”
+"#
+    )?;
+    Ok(())
+}

@@ -1,0 +1,10 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+@显示、1O + l2
+"#
+    )?;
+    Ok(())
+}

@@ -1,0 +1,11 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+#税 = （50%）
+@显示、200 * #税
+"#
+    )?;
+    Ok(())
+}

@@ -1,0 +1,10 @@
+use qing::qing;
+
+fn main() -> Result<(), qing::Error> {
+    qing!(
+        r#"
+@甲 = @【#余…：1】｛ #余 ｝
+"#
+    )?;
+    Ok(())
+}
