@@ -169,6 +169,13 @@ pub struct Function {
     pub extent: (At, At),
 }
 
+impl Function {
+    /// All that a call may run, in order: the defaults, then the body (RULES.md 41).
+    pub fn code(&self) -> impl Iterator<Item = &Expr> {
+        self.params.iter().filter_map(|param| param.default.as_ref()).chain(&self.body.stmts)
+    }
+}
+
 /// A parameter.
 #[derive(Debug)]
 pub struct Param {

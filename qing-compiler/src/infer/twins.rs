@@ -98,5 +98,5 @@ fn is_fit(program: &Program, function: &Function, most: usize) -> bool {
     !function.direct
         && (1..=most).contains(&function.params.len())
         && function.params.iter().all(plain)
-        && !function.body.stmts.iter().any(makes)
+        && !function.code().any(makes)
 }

@@ -141,8 +141,9 @@ impl Unit {
 
     /// Whether an expression is the name of what is surely a function.
     pub(super) fn is_function(&self, expr: &Expr) -> bool {
-        matches!(&expr.kind, ExprKind::Name(name) if self.is_native(&name.text) && native_arity(&name.text).is_some()
-            || self.literal(&name.text).is_some())
+        let ExprKind::Name(name) = &expr.kind else { return false };
+        let native = || self.is_native(&name.text) && native_arity(&name.text).is_some();
+        name.text.starts_with('@') && (native() || self.literal(&name.text).is_some())
     }
 }
 

@@ -4,7 +4,7 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use super::effects::any;
-use crate::hir::{Chain, End, Expr, FnId, Kind, Place, Program, SlotId, Step, Target};
+use crate::hir::{Chain, End, Expr, FnId, Function, Kind, Place, Program, SlotId, Step, Target};
 
 /// A guess for each local that every assignment agrees on.
 #[derive(Default)]
@@ -21,8 +21,8 @@ impl Closures {
             }
             false
         };
-        for stmt in program.functions.iter().flat_map(|function| &function.body.stmts) {
-            any(stmt, &collect);
+        for expr in program.functions.iter().flat_map(Function::code) {
+            any(expr, &collect);
         }
         found.into_inner()
     }

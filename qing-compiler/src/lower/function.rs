@@ -65,9 +65,8 @@ fn form(mut body: Body<'_, '_>, name: &Ident, begin: TokenStream) -> TokenStream
 fn is_small_leaf(function: &Function) -> bool {
     /// Expressions in it at most.
     const SMALL: usize = 100;
-    let stmts = &function.body.stmts;
-    let size: usize = stmts.iter().map(|stmt| count(stmt, &|_| true)).sum();
-    size <= SMALL && !stmts.iter().any(|stmt| any(stmt, &calls_function))
+    let size: usize = function.code().map(|expr| count(expr, &|_| true)).sum();
+    size <= SMALL && !function.code().any(|expr| any(expr, &calls_function))
 }
 
 /// Whether an expression itself runs code other than of a few short natives.

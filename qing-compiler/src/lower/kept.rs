@@ -116,14 +116,14 @@ impl<'p> Body<'_, 'p> {
         slots.filter(|slot| self.slot_ty(*slot).is_native()).map(|slot| (slot, self.reads(function, slot))).collect()
     }
 
-    /// How often the body of a function mentions a parameter.
+    /// How often the code of a function mentions a parameter.
     fn reads(&self, function: &Function, slot: SlotId) -> usize {
         let mentions = |kind: &Kind| match kind {
             Kind::Read(chain) => self.native_slot(chain) == Some(slot),
             Kind::Closure(inner) => self.program().function(*inner).captures.contains(&Capture::Slot(slot)),
             _ => false,
         };
-        function.body.stmts.iter().map(|stmt| count(stmt, &mentions)).sum()
+        function.code().map(|expr| count(expr, &mentions)).sum()
     }
 
     /// Whether the function may give a parameter another value: then what it was called with is kept beside.
@@ -135,7 +135,7 @@ impl<'p> Body<'_, 'p> {
             Kind::RemoveHere(target) => matches!(target, Target::Slot(bound) if *bound == slot),
             _ => false,
         };
-        let in_place = || function.body.stmts.iter().any(|stmt| any(stmt, &changed));
+        let in_place = || function.code().any(|expr| any(expr, &changed));
         self.program().slot(slot).storage == Storage::Cell || in_place()
     }
 

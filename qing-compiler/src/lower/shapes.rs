@@ -10,7 +10,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::{effects::any, idents::ident};
-use crate::hir::{Block, Chain, CtxId, Expr, FnId, Kind, Place, Program, Step, Target};
+use crate::hir::{Block, Chain, CtxId, Expr, FnId, Function, Kind, Place, Program, Step, Target};
 
 /// Objects with more members than this are tables from the start.
 const MOST: usize = 32;
@@ -69,11 +69,8 @@ impl Shapes {
             }
             false
         };
-        for function in &program.functions {
-            let defaults = function.params.iter().filter_map(|param| param.default.as_ref());
-            for expr in function.body.stmts.iter().chain(defaults) {
-                any(expr, &collect);
-            }
+        for expr in program.functions.iter().flat_map(Function::code) {
+            any(expr, &collect);
         }
         let mut shapes = Self::default();
         for Literal { ctx, members } in found.into_inner() {
