@@ -2,8 +2,9 @@
 
 use super::Parser;
 use crate::{
+    ast::BinaryOp,
     diag::{Diagnostic, Kind},
-    lex::{Bracket, Keyword, TokenKind, is_blank},
+    lex::{Bracket, Keyword, Token, TokenKind, is_blank},
     messages::syntax,
     span::Span,
 };
@@ -39,9 +40,8 @@ impl Parser<'_> {
         if !self.scope.lines {
             return false;
         }
-        let index = self.tokens.partition_point(|token| token.span.start < target.start);
-        let mark = index.checked_sub(1).and_then(|before| self.tokens.get(before));
-        let first = self.tokens.get(index).is_some_and(|token| token.newline);
+        let [mark, first] = self.tokens_at(target);
+        let first = first.is_some_and(|token| token.newline);
         let ends = |kind: &TokenKind| matches!(kind, TokenKind::CallMark | TokenKind::Infix(_) | TokenKind::Minus);
         let Some(mark) = mark.filter(|mark| first && ends(&mark.kind)).map(|mark| mark.span) else { return false };
         let (kind, args) = self.missing_operand(mark);
@@ -51,17 +51,30 @@ impl Parser<'_> {
 
     /// What to say of an operator, `=` or `、` without a right side. `100%` means no remainder.
     pub(super) fn missing_operand(&self, mark: Span) -> (&'static Kind, Vec<String>) {
-        let index = self.tokens.partition_point(|token| token.span.start < mark.start);
-        let before = index.checked_sub(1).and_then(|before| self.tokens.get(before));
-        let sign = self.spelling(mark);
-        let number = before
-            .filter(|it| it.span.end == mark.start && matches!(it.kind, TokenKind::Int(_) | TokenKind::Float(_)))
-            .map(|it| self.spelling(it.span).replace('_', ""))
-            .filter(|_| matches!(sign.as_str(), "%" | "％"));
-        match number.and_then(|digits| Some((digits.parse::<f64>().ok()?, digits))) {
-            Some((percent, digits)) => (&syntax::PERCENT, vec![digits, format!("{:?}", percent / 100.0)]),
-            None => (&syntax::MISSING_OPERAND, vec![sign]),
+        match self.percentage(mark) {
+            Some((digits, decimal)) => (&syntax::PERCENT, vec![digits, decimal]),
+            None => (&syntax::MISSING_OPERAND, vec![self.spelling(mark)]),
         }
+    }
+
+    /// The number right before a `%`, and a hundredth of it.
+    fn percentage(&self, mark: Span) -> Option<(String, String)> {
+        let [number, sign] = self.tokens_at(mark);
+        sign.filter(|it| it.kind == TokenKind::Infix(BinaryOp::Rem))?;
+        let number = number.filter(|it| {
+            let short = it.span.end - it.span.start <= MOST_SHOWN as u32;
+            it.span.end == mark.start && short && matches!(it.kind, TokenKind::Int(_) | TokenKind::Float(_))
+        })?;
+        let digits = self.spelling(number.span).replace('_', "");
+        // Divided it would be rounded twice: 12.3% gave 0.12300000000000001.
+        let decimal = format!("{digits}e-2").parse::<f64>().ok()?;
+        Some((digits, format!("{decimal:?}")))
+    }
+
+    /// The token before a place and the one that begins there.
+    fn tokens_at(&self, place: Span) -> [Option<&Token>; 2] {
+        let index = self.tokens.partition_point(|token| token.span.start < place.start);
+        [index.checked_sub(1).and_then(|before| self.tokens.get(before)), self.tokens.get(index)]
     }
 
     /// Behind a complete value of the statement that began with token `start`: whether another value follows in the same line,

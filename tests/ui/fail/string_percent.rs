@@ -3,7 +3,7 @@ use qing::qing;
 fn main() -> Result<(), qing::Error> {
     qing!(
         r#"
-#税 = （50%）
+#税 = （12.3%）
 @显示、200 * #税
 "#
     )?;

@@ -26,7 +26,7 @@ pages! {
     "Q1006" Program
         "“%”求余数：17 % 5 是 2。百分数写成小数：50% 写 0.5。",
         "“%” takes the remainder: 17 % 5 is 2. Percentages are decimals: 50% is 0.5.",
-        "#税 = （50%）\n@显示、200 * #税" => "#税 = 0.5\n@显示、200 * #税";
+        "#税 = （12.3%）\n@显示、200 * #税" => "#税 = 0.123\n@显示、200 * #税";
     "Q1010" Program
         "一条语句写完要换行或写逗号，再写下一条。",
         "A statement ends at a newline or comma before the next one.",
