@@ -72,24 +72,24 @@ fn is_straight(expr: &ast::Expr) -> bool {
         // Code of functions runs later, if at all; that one captures the object is noted when it is built. A literal in the
         // literal has its own members.
         ExprKind::Function(_) | ExprKind::Object { .. } => true,
-        ExprKind::Assign { .. }
-        | ExprKind::If { .. }
-        | ExprKind::Match { .. }
-        | ExprKind::Try { .. }
-        | ExprKind::While { .. }
-        | ExprKind::Repeat { .. }
-        | ExprKind::Until { .. }
-        | ExprKind::ForEach { .. }
-        | ExprKind::Return(_)
-        | ExprKind::Break
-        | ExprKind::Continue
-        | ExprKind::Import { .. }
-        | ExprKind::Capture(_)
-        | ExprKind::Error => false,
-        _ => {
+        ExprKind::Null
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Bytes(_)
+        | ExprKind::Str(_)
+        | ExprKind::Name(_)
+        | ExprKind::Array(_)
+        | ExprKind::Member { .. }
+        | ExprKind::Index { .. }
+        | ExprKind::Call { .. }
+        | ExprKind::Unary { .. }
+        | ExprKind::Binary { .. }
+        | ExprKind::Group(_) => {
             let mut straight = true;
             parts(expr, &mut |part| straight = straight && is_straight(part));
             straight
         }
+        _ => false,
     }
 }
