@@ -28,7 +28,7 @@ pub(crate) fn compile_errors(faults: &[Fault], door: &TokenStream) -> TokenStrea
     let mut body: TokenStream = "use".parse().unwrap_or_default();
     body.extend(door.clone());
     body.extend("::compile_error as __qing_error;".parse::<TokenStream>());
-    // rustc expands what waits for the `use` from the last to the first, and shows it so.
+    // rustc shows them from the last to the first (seen with 1.95; `several_at_once` in tests/ui/fail pins it).
     for (index, fault) in faults.iter().rev().enumerate() {
         // rustc marks a macro call from its path to its closing bracket.
         let mut group = Group::new(Delimiter::Parenthesis, TokenTree::from(Literal::string(&fault.text)).into());

@@ -1,4 +1,4 @@
-//! Calls with a number of arguments that the function cannot take, and those of natives that are none.
+//! Calls with a number of arguments that the function cannot take, and what was meant as a call and is none.
 
 use super::{Source, native_called, scopes::Unit};
 use crate::{

@@ -184,7 +184,7 @@ kinds! {
         note: "顿号把后面的值传给前面的函数", "、 gives the values behind it to the function before it";
         help: "括号里的各项用逗号隔开；几个值写成数组：【{0}，…】", "items in brackets have ， between; write several values as an array: 【{0}，…】";
     }
-    /// `@显示【“甲”】` as a statement. `{0}` the name.
+    /// `@显示【“甲”】`. `{0}` the name.
     CALL_IN_SQUARE = "Q3028" Warning {
         title: "这里没有调用 {0}：【 】不是圆括号", "this does not call {0}: 【 】 are no round brackets";
         label: "【 】取数组里的一项，运行到这里会出错", "【 】 take an element of an array: this fails when it is run";

@@ -65,7 +65,7 @@ fn quick(
 }
 
 macro_rules! arithmetic {
-    ($($op:tt, $checked:ident, $name:ident, $of_results:ident, $assign:ident, $doc:literal;)*) => {
+    ($($op:tt, $checked:ident, $name:ident, $of_results:ident, $assign:ident, $word:literal;)*) => {
         $(
             #[doc = concat!("`", stringify!($op), "`")]
             ///
@@ -92,7 +92,7 @@ macro_rules! arithmetic {
                 }
             }
 
-            #[doc = concat!("`", $doc, "` on a local. On an error the target keeps its value.")]
+            #[doc = concat!("`", $word, "` on a local. On an error the target keeps its value.")]
             ///
             /// # Errors
             /// As the same out of line.
