@@ -152,9 +152,8 @@ impl<'a> MembersMut<'a> {
             if slot < shape.len() {
                 // SAFETY: as in `decimals`.
                 let slot = unsafe { self.slots.get_unchecked_mut(slot) };
-                debug_assert!(slot.as_float().is_some());
-                // A decimal owns nothing; nothing is dropped.
-                std::mem::forget(std::mem::replace(slot, Value::float(value)));
+                // SAFETY: by the caller's promise it holds a decimal.
+                unsafe { slot.set_float(value) };
             }
         }
     }

@@ -116,6 +116,16 @@ impl Value {
         if self.tag == Tag::Float { Some(f64::from_bits(self.bits)) } else { None }
     }
 
+    /// Replaces a decimal by another: one store, where giving it a new value would be two.
+    ///
+    /// # Safety
+    /// It must be a decimal.
+    #[inline(always)]
+    pub(crate) unsafe fn set_float(&mut self, value: f64) {
+        debug_assert!(self.tag == Tag::Float);
+        self.bits = value.to_bits();
+    }
+
     /// 真 or 假.
     #[inline(always)]
     pub fn as_bool(&self) -> Option<bool> {
