@@ -14,7 +14,7 @@ impl Value {
     /// The text that it shows as (`@转字符串`).
     pub(crate) fn to_text(&self) -> Value {
         if let Some(int) = self.as_int() {
-            return with_digits(int, |digits| Value::small(digits).unwrap_or_else(|| Value::text(digits)));
+            return Value::small_digits(int).unwrap_or_else(|| with_digits(int, |digits| Value::text(digits)));
         }
         if self.as_text().is_some() { self.clone() } else { Value::text(self.display()) }
     }
@@ -327,6 +327,19 @@ mod tests {
         assert_eq!(Value::bytes(vec![0x0F, 0xAB]).display(), "0x0FAB");
         assert_eq!(Value::bytes(vec![]).display(), "0x");
         assert_eq!(Value::text("甲“乙”").display(), "甲“乙”");
+    }
+
+    #[test]
+    fn integers_become_texts_of_every_length() {
+        let powers = (0..19).map(|power| 10_i64.pow(power));
+        for int in powers.flat_map(|power| [power - 1, power, power + 1]).chain([i64::MAX]) {
+            for int in [int, -int] {
+                let text = Value::int(int).to_text();
+                assert_eq!(text.as_text(), Some(int.to_string().as_str()));
+                assert!(crate::ops::eq(&text, &Value::text(int.to_string())));
+            }
+        }
+        assert_eq!(Value::int(i64::MIN).to_text().as_text(), Some("-9223372036854775808"));
     }
 
     #[test]

@@ -52,6 +52,27 @@ impl Store {
         }
     }
 
+    /// Adds the first `length` of eight bytes where there is room for all of them; false, and nothing done, where there is not.
+    ///
+    /// # Safety
+    /// The first `length` bytes must be UTF-8 of their own.
+    #[inline(always)]
+    pub(crate) unsafe fn push_eight(&mut self, bytes: [u8; 8], length: usize) -> bool {
+        let Store::Long(text) = self else { return false };
+        let end = text.len();
+        if length > bytes.len() || text.capacity() - end < bytes.len() {
+            return false;
+        }
+        // SAFETY: there is room for eight bytes behind the end; those that become part of the text are UTF-8 by the caller's
+        // promise.
+        unsafe {
+            let text = text.as_mut_vec();
+            text.as_mut_ptr().add(end).cast::<[u8; 8]>().write_unaligned(bytes);
+            text.set_len(end + length);
+        }
+        true
+    }
+
     /// With room to grow: what was lengthened once is often lengthened again.
     #[cold]
     fn lengthened(&self, piece: &str) -> Store {
@@ -85,6 +106,31 @@ mod tests {
             assert_eq!(store.as_str(), format!("{text}尾é"));
             assert!(store.capacity() >= store.as_str().len());
         }
+    }
+
+    #[test]
+    fn eight_bytes_are_taken_only_where_there_is_room_for_all() {
+        let piece = |text: &str| {
+            let mut bytes = [0xFF; 8];
+            bytes[..text.len()].copy_from_slice(text.as_bytes());
+            bytes
+        };
+        let mut text = String::with_capacity(64);
+        text.push_str(&"x".repeat(INLINE + 1));
+        let room = text.capacity() - text.len();
+        let mut store = Store::Long(text);
+        for turn in 1..=room {
+            // SAFETY: a character of its own.
+            let taken = unsafe { store.push_eight(piece("é"), 2) };
+            assert_eq!(taken, room - 2 * (turn - 1) >= 8, "turn {turn} of {room}");
+            if !taken {
+                break;
+            }
+        }
+        assert!(store.as_str().ends_with("xéé") || store.as_str().ends_with("ééé"));
+        // SAFETY: no text at all; and refused, since the text is short or there are no nine bytes.
+        let refused = unsafe { [Store::from("x").push_eight(piece(""), 0), store.push_eight(piece(""), 9)] };
+        assert_eq!(refused, [false, false]);
     }
 
     #[test]

@@ -310,15 +310,29 @@ fn may_grow(capacity: usize, length: usize) -> bool {
     length <= MOST_BYTES && (length <= capacity || crate::memory::fits(length.next_power_of_two()))
 }
 
+/// The text of a string in a block that nothing else holds.
+#[inline(always)]
+fn own_text(target: &mut Value) -> Option<&mut Text> {
+    let unique = target.tag() == Tag::Str && target.header().is_some_and(crate::heap::Header::is_unique);
+    // SAFETY: the tag names blocks of `Text`, and the exclusive borrow of the only count makes the access exclusive.
+    unique.then(|| unsafe { target.body_mut::<Text>() })
+}
+
+/// [`append`] of a small string where nothing need be measured and there is room: false where that is not so, and nothing done.
+/// Programs that make a text piece by piece do this at almost every piece.
+#[inline(always)]
+pub(crate) fn append_small(target: &mut Value, piece: &Value) -> bool {
+    let Some((bytes, length)) = piece.small_parts() else { return false };
+    let Some(text) = own_text(target) else { return false };
+    let may = text.chars.get() == UNKNOWN && text.as_str().len() + bytes.len() <= MOST_BYTES;
+    // SAFETY: a small string is UTF-8.
+    may && unsafe { text.text.push_eight(bytes, length) }
+}
+
 /// Appends to `target` in place where nothing else holds its block; false when it cannot.
 #[inline]
 pub(crate) fn append(target: &mut Value, piece: &str) -> bool {
-    let unique = target.tag() == Tag::Str && target.header().is_some_and(crate::heap::Header::is_unique);
-    if !unique {
-        return false;
-    }
-    // SAFETY: the tag names blocks of `Text`, and the exclusive borrow of the only count makes the access exclusive.
-    let text = unsafe { target.body_mut::<Text>() };
+    let Some(text) = own_text(target) else { return false };
     let length = text.as_str().len() + piece.len();
     if length > LONG && !may_grow(text.text.capacity(), length) {
         return false;
@@ -413,6 +427,32 @@ mod tests {
             expected.push('中');
         }
         assert_eq!((value.as_text(), value.text_chars()), (Some(expected.as_str()), Some(270)));
+    }
+
+    #[test]
+    fn small_strings_are_appended_where_nothing_else_need_be_done() {
+        let mut value = Value::text("字".repeat(20));
+        assert!(append(&mut value, "x"));
+        let mut expected = format!("{}x", "字".repeat(20));
+        for piece in ["", "7", "甲乙", "1234567"].into_iter().cycle().take(100) {
+            if !append_small(&mut value, &Value::text(piece)) {
+                assert!(append(&mut value, piece));
+            }
+            expected.push_str(piece);
+            assert_eq!(value.as_text(), Some(expected.as_str()));
+        }
+        assert!(append(&mut value, &"x".repeat(expected.len())));
+        assert!(append_small(&mut value, &Value::text("甲")));
+        // Not where another holds it, where it was measured, or what is added is not small.
+        let other = value.clone();
+        assert!(!append_small(&mut value, &Value::text("甲")));
+        drop(other);
+        assert!(!append_small(&mut value, &Value::text("12345678")) && !append_small(&mut value, &Value::int(7)));
+        assert!(append_small(&mut value, &Value::text("乙")));
+        let chars = value.text_chars();
+        assert!(!append_small(&mut value, &Value::text("丙")) && append(&mut value, "丙"));
+        assert_eq!(value.text_chars(), chars.map(|chars| chars + 1));
+        assert!(!append_small(&mut Value::text("短"), &Value::text("甲")));
     }
 
     #[test]

@@ -244,6 +244,29 @@ impl Value {
         })
     }
 
+    /// The bytes of a small string, and how many of them it has: what is behind is no text.
+    #[inline(always)]
+    pub(crate) fn small_parts(&self) -> Option<([u8; 8], usize)> {
+        let length = ((self.bits.to_le() >> 56) & 7) as usize;
+        (self.tag == Tag::Small).then(|| (self.bits.to_ne_bytes(), length))
+    }
+
+    /// The digits of an integer that is not negative, as a small string; `None` where they are too many.
+    #[inline]
+    pub(crate) fn small_digits(int: i64) -> Option<Value> {
+        let mut rest = u32::try_from(int).ok().filter(|int| *int < 10_000_000)?;
+        let (mut bytes, mut length) = (0_u64, 0_u64);
+        loop {
+            // The last digit first: each moves those after it one byte on.
+            bytes = bytes << 8 | u64::from(b'0' + (rest % 10) as u8);
+            (rest, length) = (rest / 10, length + 1);
+            if rest == 0 {
+                break;
+            }
+        }
+        Some(Value::plain(Tag::Small, (bytes | length << 56).to_le()))
+    }
+
     /// Whether it is a small string. Two of them are equal when their payloads are.
     #[inline(always)]
     pub(crate) fn is_small_text(&self) -> bool {

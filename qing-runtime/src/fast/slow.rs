@@ -4,6 +4,7 @@ use crate::{
     error::R,
     ops,
     rt::Rt,
+    text::append_small,
     value::{Lent, Value},
 };
 
@@ -75,19 +76,33 @@ pub(super) fn sqrt(rt: &Rt, value: Lent<'_>, at: u32) -> R<f64> {
 }
 
 macro_rules! assignments {
-    ($($name:ident)*) => {
+    ($($name:ident, $op:ident;)*) => {
         $(
             #[cold]
             #[inline(never)]
             pub(super) fn $name(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
-                let result = ops::$name(rt, &mut target, &value, at);
+                let result = ops::$op(rt, &mut target, &value, at);
                 (target, result)
             }
         )*
     };
 }
 
-assignments! { add_assign sub_assign mul_assign }
+assignments! {
+    add_assign_other, add_assign;
+    sub_assign, sub_assign;
+    mul_assign, mul_assign;
+}
+
+/// Most often a small string is added to a text.
+#[cold]
+#[inline(never)]
+pub(super) fn add_assign(rt: &Rt, mut target: Value, value: Lent<'_>, at: u32) -> (Value, R<()>) {
+    if append_small(&mut target, &value) {
+        return (target, Ok(()));
+    }
+    add_assign_other(rt, target, value, at)
+}
 
 #[cold]
 #[inline(never)]

@@ -209,7 +209,9 @@ pub fn add(rt: &Rt, left: &Value, right: &Value, at: u32) -> R {
 #[cold]
 #[inline(never)]
 pub fn add_assign(rt: &Rt, target: &mut Value, value: &Value, at: u32) -> R<()> {
-    if target.tag() == Tag::Str && value.with_display(|piece| strings::append(target, piece)) {
+    if strings::append_small(target, value)
+        || target.tag() == Tag::Str && value.with_display(|piece| strings::append(target, piece))
+    {
         return Ok(());
     }
     if target.tag() == Tag::Big && big::assign(Op::Add, target, value) {
