@@ -117,6 +117,26 @@ fn types_are_found_where_they_can_be_proved() {
     insta::assert_snapshot!([FIB, COUNTER, OBJECT, NUMBERS].map(types).join("\n"));
 }
 
+/// Variables of 当 that only move towards what they are compared with, and others.
+const COUNTERS: &str = "@数 = @【#上限】｛
+  #步：3
+  #退：0 - 3
+  当 #平方：#步 * #步，#平方 <= #上限，#平方 加等 #步 ｛ @显示、#平方 ｝
+  当 #往下：#上限，0 < #往下，#往下 减等 #步 ｛ @显示、#往下 ｝
+  当 #走反：#步 * #步，#走反 <= #上限，#走反 减等 #步 ｛ @显示、#走反 ｝
+  当 #负步：#步 * #步，#负步 <= #上限，#负步 加等 #退 ｛ @显示、#负步 ｝
+  当 #负头：#步 * #退，#负头 <= #上限，#负头 加等 #步 ｛ @显示、#负头 ｝
+  当 #改了：#步 * #步，#改了 <= #上限，#改了 加等 #步 ｛ #改了 = #改了 * 2 ｝
+  当 #无边：#步 * #步，#无边 <= #步 * #步，#无边 加等 #步 ｛ @显示、#无边 ｝
+｝
+@数（100）
+";
+
+#[test]
+fn counters_that_only_move_towards_their_limit_are_machine_integers() {
+    insta::assert_snapshot!(types(COUNTERS));
+}
+
 #[test]
 fn extensions_may_change_what_is_global() {
     let options = Options { extensions: Some("::more::LIST".to_owned()), ..Options::default() };

@@ -6,12 +6,17 @@
 //! is checked and fails, it never wraps. Sums and products of two variables are only [`Ty::Integer`]: they may become big and
 //! stay values.
 
+mod counters;
 mod members;
 mod show;
+mod signs;
 mod twins;
 mod visit;
 
-use std::{collections::HashMap, rc::Rc};
+use std::{
+    collections::{HashMap, HashSet},
+    rc::Rc,
+};
 
 use crate::hir::{BinaryOp, Expr, FnId, Program, SlotId, Storage};
 
@@ -82,6 +87,9 @@ pub struct Types {
     hot: Vec<bool>,
     exprs: HashMap<*const Expr, Ty>,
     members: members::Members,
+    signs: Rc<signs::Signs>,
+    /// Loops with a [counter](counters).
+    counters: HashSet<*const Expr>,
     twins: Option<Rc<twins::Twins>>,
 }
 
@@ -117,6 +125,11 @@ impl Types {
         self.hot.get(function.0 as usize).copied().unwrap_or(true)
     }
 
+    /// Whether a loop 当 is over where its variable would leave `i64`, and the variable is a machine integer therefore.
+    pub fn has_counter(&self, expr: &Expr) -> bool {
+        self.counters.contains(&std::ptr::from_ref(expr))
+    }
+
     /// The type of an expression of the program these types were inferred from.
     pub fn expr(&self, expr: &Expr) -> Ty {
         self.exprs.get(&std::ptr::from_ref(expr)).copied().unwrap_or(Ty::Any)
@@ -137,6 +150,8 @@ pub fn infer(program: &Program, scope: Scope) -> Types {
         hot: vec![false; program.functions.len()],
         exprs: HashMap::new(),
         members: if scope == Scope::Whole { members::Members::of_whole(program) } else { members::Members::default() },
+        signs: Rc::new(if enabled { signs::Signs::of(program) } else { signs::Signs::default() }),
+        counters: HashSet::new(),
         twins: None,
     };
     if !enabled {

@@ -39,6 +39,7 @@ impl<'p> Visitor<'p> {
     /// Visits every function; true when something changed.
     pub(super) fn run(&mut self) -> bool {
         self.types.exprs.clear();
+        self.types.counters.clear();
         for (index, function) in self.program.functions.iter().enumerate() {
             self.function = FnId(index as u32);
             self.loops = 0;
@@ -98,7 +99,7 @@ impl<'p> Visitor<'p> {
         ty
     }
 
-    fn expr(&mut self, expr: &'p Expr) -> Ty {
+    pub(super) fn expr(&mut self, expr: &'p Expr) -> Ty {
         let ty = self.kind(expr);
         if ty != Ty::Any {
             self.types.exprs.insert(std::ptr::from_ref(expr), ty);
@@ -172,7 +173,7 @@ impl<'p> Visitor<'p> {
         }
     }
 
-    fn binary(&self, op: BinaryOp, left: Ty, right: Ty, right_expr: &Expr) -> Ty {
+    pub(super) fn binary(&self, op: BinaryOp, left: Ty, right: Ty, right_expr: &Expr) -> Ty {
         if op.is_arithmetic() {
             let small = matches!(right_expr.kind, Kind::Int(step) if step.abs() <= SMALL_STEP);
             arithmetic(op, left, right, small)
@@ -182,7 +183,7 @@ impl<'p> Visitor<'p> {
     }
 
     /// The slot a chain is sure to mean, when it is a local of the function being visited.
-    fn own_slot(&self, chain: &Chain) -> Option<SlotId> {
+    pub(super) fn own_slot(&self, chain: &Chain) -> Option<SlotId> {
         match (chain.steps.as_slice(), chain.end) {
             ([Step::Slot(slot)], End::Certain) => {
                 let known = self.program.slot(*slot);
@@ -191,6 +192,25 @@ impl<'p> Visitor<'p> {
             }
             _ => None,
         }
+    }
+
+    /// What is known of a slot by now.
+    pub(super) fn slot_ty(&self, slot: SlotId) -> Ty {
+        self.types.slots[slot.0 as usize]
+    }
+
+    /// What this round found of an expression.
+    pub(super) fn known_ty(&self, expr: &Expr) -> Ty {
+        self.types.expr(expr)
+    }
+
+    /// Notes a loop with a [counter](super::counters).
+    pub(super) fn note_counter(&mut self, expr: &Expr) {
+        self.types.counters.insert(std::ptr::from_ref(expr));
+    }
+
+    pub(super) fn is_natural(&self, expr: &Expr) -> bool {
+        self.types.signs.is_natural(expr)
     }
 
     fn read(&mut self, chain: &'p Chain) -> Ty {
@@ -210,7 +230,7 @@ impl<'p> Visitor<'p> {
         }
         self.changed |= self.types.members.mention(chain);
         match self.own_slot(chain) {
-            Some(slot) => self.types.slots[slot.0 as usize],
+            Some(slot) => self.slot_ty(slot),
             None => self.read_own(chain),
         }
     }
@@ -292,14 +312,19 @@ impl<'p> Visitor<'p> {
     fn compound(&mut self, place: &'p Place, op: BinaryOp, value: &'p Expr) -> Ty {
         self.place(place);
         let right = self.expr(value);
-        let old = match place {
-            Place::Set(chain) => self.read(chain),
-            Place::Member { name, .. } => self.types.members.read(name),
-            Place::Bind(_) | Place::Index { .. } => Ty::Any,
-        };
+        let old = self.old(place);
         let ty = self.binary(op, old, right, value);
         self.written(place, ty);
         ty
+    }
+
+    /// What a place holds before it gets a new value.
+    pub(super) fn old(&mut self, place: &'p Place) -> Ty {
+        match place {
+            Place::Set(chain) => self.read(chain),
+            Place::Member { name, .. } => self.types.members.read(name),
+            Place::Bind(_) | Place::Index { .. } => Ty::Any,
+        }
     }
 
     fn place(&mut self, place: &'p Place) {
@@ -321,7 +346,7 @@ impl<'p> Visitor<'p> {
         }
     }
 
-    fn written(&mut self, place: &Place, ty: Ty) {
+    pub(super) fn written(&mut self, place: &Place, ty: Ty) {
         match place {
             Place::Bind(target) => self.bound(target, ty),
             Place::Set(chain) => {
@@ -405,10 +430,15 @@ impl<'p> Visitor<'p> {
     fn looping_parts(&mut self, expr: &'p Expr) {
         match &expr.kind {
             Kind::While { init, condition, step, body, .. } => {
-                self.opt(init.as_deref());
-                self.expr(condition);
-                self.block(body);
-                self.opt(step.as_deref());
+                let turns = |it: &mut Self| {
+                    it.expr(condition);
+                    it.block(body);
+                };
+                if !self.counting(expr, turns) {
+                    self.opt(init.as_deref());
+                    turns(self);
+                    self.opt(step.as_deref());
+                }
             }
             Kind::Repeat { count, body, .. } => {
                 self.expr(count);

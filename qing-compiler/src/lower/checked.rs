@@ -24,6 +24,20 @@ impl<'p> Body<'_, 'p> {
         Some(quote! { (|| Some(#steps))() })
     }
 
+    /// An expression of an `Option<i64>`: the value of an expression that is an integer, where it is a machine integer.
+    pub(super) fn checked_int(&mut self, expr: &'p Expr) -> TokenStream {
+        if self.ty(expr) == Ty::Int {
+            let value = self.int(expr);
+            return quote! { Some(#value) };
+        }
+        if self.is_checkable(expr) {
+            let steps = self.checked_steps(expr);
+            return quote! { (|| Some(#steps))() };
+        }
+        let value = self.value(expr);
+        quote! { (#value).as_int() }
+    }
+
     fn is_checkable(&self, expr: &Expr) -> bool {
         match (&expr.kind, self.ty(expr)) {
             (Kind::Int(_), _) => true,

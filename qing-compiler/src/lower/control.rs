@@ -10,7 +10,7 @@ use super::{
     expr::position,
 };
 use crate::{
-    hir::{Block, CtxId, Expr, Kind, Storage, Target},
+    hir::{BinaryOp, Block, CtxId, Expr, Kind, Place, Storage, Target},
     infer::Ty,
 };
 
@@ -90,6 +90,7 @@ impl<'p> Body<'_, 'p> {
 
     fn loop_code(&mut self, expr: &'p Expr) -> TokenStream {
         match &expr.kind {
+            Kind::While { .. } if self.has_counter(expr) => self.counted(expr),
             Kind::While { ctx, init, condition, step, body } => {
                 let declarations = self.declare(*ctx, &[]);
                 let init = init.as_deref().map(|init| self.stmt(init));
@@ -124,6 +125,36 @@ impl<'p> Body<'_, 'p> {
             }
             _ => TokenStream::new(),
         }
+    }
+
+    /// 当 whose variable stays a machine integer: where it would leave `i64` the loop is over, or does not begin.
+    fn counted(&mut self, expr: &'p Expr) -> TokenStream {
+        let Kind::While { ctx, init: Some(init), condition, step: Some(step), body } = &expr.kind else {
+            return TokenStream::new();
+        };
+        let (Kind::Assign { value: first, .. }, Kind::Compound { place: Place::Set(chain), op, value: by }) =
+            (&init.kind, &step.kind)
+        else {
+            return TokenStream::new();
+        };
+        let Some(name) = self.native_slot(chain).map(|slot| self.unit.idents.slot(slot).clone()) else {
+            return TokenStream::new();
+        };
+        let declarations = self.declare(*ctx, &[]);
+        let first = self.checked_int(first);
+        let code = self.in_loop(true, |it, end, turn| {
+            let condition = it.condition(condition);
+            let body = it.turn(turn, *ctx, body);
+            let by = it.int(by);
+            let checked = super::idents::ident(if *op == BinaryOp::Add { "checked_add" } else { "checked_sub" });
+            quote! {
+                #end: while #condition {
+                    #body
+                    match #name.#checked(#by) { Some(next) => #name = next, None => break #end }
+                }
+            }
+        });
+        quote! { { #declarations if let Some(first) = #first { #name = first; #code } } }
     }
 
     fn for_each(

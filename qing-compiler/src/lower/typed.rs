@@ -15,6 +15,11 @@ impl<'p> Body<'_, 'p> {
         self.types().expr(expr)
     }
 
+    /// Whether a loop is over where its variable would leave `i64`.
+    pub(super) fn has_counter(&self, expr: &Expr) -> bool {
+        self.types().has_counter(expr)
+    }
+
     /// The types that hold in what is being lowered.
     fn types(&self) -> &Types {
         if self.twin { self.unit.types.in_twin() } else { &self.unit.types }
