@@ -1,4 +1,5 @@
-//! Arrays. No reference into the elements leaves this module, so code of the user may change an array at any time.
+//! Arrays. No reference into the elements leaves this module, so code of the user may change an array at any time; but for
+//! [views](crate::fast::View) of elements, beside which no such code runs.
 //!
 //! Arrays of integers, decimals or truth values hold machine values; the first element of another kind widens them for good.
 
@@ -119,9 +120,10 @@ impl Array {
         Array { items: UnsafeCell::new(Items::Ints(items)) }
     }
 
-    /// Runs `body` on the elements; `body` runs no code of the user and frees no value.
+    /// Runs `body` on the elements; `body` runs no code of the user and frees no value. What it gives of them may be used until
+    /// something else might change this array.
     #[inline(always)]
-    fn read<R>(&self, body: impl FnOnce(&Items) -> R) -> R {
+    fn read<'a, R>(&'a self, body: impl FnOnce(&'a Items) -> R) -> R {
         // SAFETY: changes go through `write`, whose callers run nothing else; `body` does not change this array.
         body(unsafe { &*self.items.get() })
     }
@@ -188,9 +190,9 @@ impl Array {
         })
     }
 
-    /// Runs `body` on an element of an array of values; it must only look and copy.
+    /// Runs `body` on an element of an array of values; it must only look and copy. As for `read`.
     #[inline(always)]
-    pub(crate) fn look<R>(&self, index: usize, body: impl FnOnce(&Value) -> Option<R>) -> Option<R> {
+    pub(crate) fn look<'a, R>(&'a self, index: usize, body: impl FnOnce(&'a Value) -> Option<R>) -> Option<R> {
         self.read(|items| match items {
             Items::Values(items) => items.get(index).and_then(body),
             Items::Ints(_) | Items::Floats(_) | Items::Bools(_) => None,

@@ -14,6 +14,7 @@ use super::{
     held::Held,
     idents::ident,
     kept::{Leave, Unread},
+    taken::Mentions,
     typed::{blank, from_value, rust_type},
 };
 use crate::{
@@ -58,6 +59,8 @@ pub(super) struct Body<'u, 'p> {
     pub(super) pinned: HashMap<Rc<str>, Ident>,
     /// What the open loops leave alone.
     pub(super) held: Vec<Held<'p>>,
+    /// Of the function, once somebody asked.
+    pub(super) mentions: Option<Mentions>,
     counter: u32,
     /// Slots that have their `let`.
     declared: HashSet<SlotId>,
@@ -77,6 +80,7 @@ impl<'u, 'p> Body<'u, 'p> {
             unread: Unread::new(),
             pinned: HashMap::new(),
             held: Vec::new(),
+            mentions: None,
             counter: 0,
             declared: HashSet::new(),
             tables: HashSet::new(),

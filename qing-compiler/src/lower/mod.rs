@@ -26,6 +26,7 @@ mod pieces;
 mod pinned;
 mod shapes;
 mod statics;
+mod taken;
 mod there;
 mod trying;
 mod typed;

@@ -13,6 +13,7 @@ use super::{
     expr::position,
     natives::is_native,
     shapes::Spot,
+    taken::Taken,
     typed::blank,
 };
 use crate::{
@@ -70,6 +71,11 @@ pub(super) struct Plan<'p> {
 }
 
 impl<'p> Plan<'p> {
+    /// Whether one of the objects is this.
+    pub(super) fn looks_at(&self, owner: Owner) -> bool {
+        self.views.iter().any(|view| view.first.owner == owner)
+    }
+
     /// Adds a use; false where it does not go with the others.
     fn note(&mut self, found: Use<'p>) -> bool {
         self.uses += 1;
@@ -116,9 +122,12 @@ impl<'p> Body<'_, 'p> {
         if !self.is_hot() {
             return None;
         }
+        if let Some(run) = self.run_on_taken(ctx, stmts) {
+            return Some(run);
+        }
         let (plan, count) = self.longest_run(stmts)?;
         let run = stmts.get(..count)?;
-        Some((self.run(ctx, run, plan), count))
+        Some((self.run(ctx, run, plan, None), count))
     }
 
     /// What the longest such run uses, and how many statements it takes.
@@ -135,7 +144,14 @@ impl<'p> Body<'_, 'p> {
         (plan.uses >= LEAST).then_some((plan, count))
     }
 
-    fn run(&mut self, ctx: Option<CtxId>, stmts: &'p [Expr], mut plan: Plan<'p>) -> TokenStream {
+    /// The code of a run, with the statement before it that takes one of its objects out of an array.
+    pub(super) fn run(
+        &mut self,
+        ctx: Option<CtxId>,
+        stmts: &'p [Expr],
+        mut plan: Plan<'p>,
+        taken: Option<Taken<'p>>,
+    ) -> TokenStream {
         let mut declarations = TokenStream::new();
         for stmt in stmts {
             if let Some((slot, _)) = ctx.and_then(|ctx| self.declares(ctx, stmt)) {
@@ -144,13 +160,15 @@ impl<'p> Body<'_, 'p> {
                 declarations.extend(quote! { let mut #name = #blank; });
             }
         }
+        let stmts = if taken.is_some() { stmts.get(1..).unwrap_or_default() } else { stmts };
         plan.name_locals(self);
         let (mut looks, mut reads) = (Vec::new(), Vec::new());
         for (index, view) in plan.views.iter().enumerate() {
             let View { slots, name, members, .. } = view;
-            let look = match self.held_view(view) {
-                Some(held) => quote! { #held },
-                None => self.look(view),
+            let look = match (self.held_view(view), taken.filter(|taken| taken.is(view))) {
+                (_, Some(taken)) => self.look_inside(taken, view),
+                (Some(held), None) => quote! { #held },
+                (None, None) => self.look(view),
             };
             let apart = plan.apart(index);
             looks.push(quote! { let Some(#name) = #look else { break 'look }; #apart });
@@ -160,6 +178,7 @@ impl<'p> Body<'_, 'p> {
         let mut stores = Stores::default();
         let mut quick: Vec<_> = stmts.iter().map(|stmt| self.quick(stmt, &plan, &mut stores)).collect();
         quick.push(stores.flush());
+        let take = taken.map(|taken| self.rarely(|body| body.stmt(taken.stmt())));
         let other = self.unexpected(stmts, &plan);
         quote! {
             #declarations
@@ -168,6 +187,7 @@ impl<'p> Body<'_, 'p> {
                     #(#looks)* #(#reads)* #(#quick)*
                     break 'run;
                 }
+                #take
                 #other
             }
         }
@@ -175,13 +195,19 @@ impl<'p> Body<'_, 'p> {
 
     /// Looks at an object.
     pub(super) fn look(&mut self, view: &View<'p>) -> TokenStream {
-        let View { first, slots, .. } = view;
+        let first = view.first;
         let object = match first.owner {
             Owner::Local(slot) => self.slot_ref(slot),
             Owner::Own(_) => self.own_member(first.chain).map_or_else(TokenStream::new, |(object, _)| object),
         };
+        self.look_by(view, &quote! { decimals }, &object)
+    }
+
+    /// Looks at the object that is at `place`.
+    pub(super) fn look_by(&mut self, view: &View<'p>, function: &TokenStream, place: &TokenStream) -> TokenStream {
+        let View { first, slots, .. } = view;
         let shape = self.unit.shapes.name_of(first.spot);
-        quote! { q::fast::decimals(#object, &#shape, [#(#slots),*]) }
+        quote! { q::fast::#function(#place, &#shape, [#(#slots),*]) }
     }
 
     /// The statements in their ordinary form, in a function of its own: beside the quick form they would cost it registers. It

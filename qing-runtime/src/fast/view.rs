@@ -2,7 +2,11 @@
 
 use crate::{heap::Borrowed, object::ObjectBox, shape::Shape, value::Value};
 
-/// An object that was looked at, until something else might change it, and the shape it had.
+/// An object that was looked at, and the shape it had.
+///
+/// Invariant: it is used only until something else might change the object or, of an element, the array. Generated code keeps to
+/// that: it makes views for statements that compute with numbers and run no other code (`lower/views.rs` of the compiler), and
+/// keeps those over the turns of a loop only where nothing else in it stores anything or calls a function (`lower/held.rs`).
 #[derive(Clone, Copy)]
 pub struct View<'a>(Borrowed<'a, ObjectBox>, &'static Shape);
 
@@ -11,6 +15,17 @@ pub struct View<'a>(Borrowed<'a, ObjectBox>, &'static Shape);
 pub fn decimals<'a, const N: usize>(target: &'a Value, shape: &'static Shape, slots: [usize; N]) -> Option<View<'a>> {
     let object = target.as_object()?;
     object.has_decimals(shape, slots).then_some(View(object, shape))
+}
+
+/// [`decimals`] of an element of an array of values. It is not counted: it is one until something else might change the array.
+#[inline(always)]
+pub fn decimals_in<'a, const N: usize>(
+    array: &'a Value,
+    index: &Value,
+    shape: &'static Shape,
+    slots: [usize; N],
+) -> Option<View<'a>> {
+    array.as_array()?.look(index.as_int()? as usize, |element| decimals(element, shape, slots))
 }
 
 impl View<'_> {
@@ -23,7 +38,7 @@ impl View<'_> {
     /// The decimals in slots where such were found.
     #[inline(always)]
     pub fn read<const N: usize>(self, slots: [usize; N]) -> [f64; N] {
-        // SAFETY: the object had the shape when it was looked at.
+        // SAFETY: the object had the shape, and decimals there, when it was looked at.
         unsafe { self.0.decimals(self.1, slots) }
     }
 
@@ -37,7 +52,7 @@ impl View<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::decimals;
+    use super::{decimals, decimals_in};
     use crate::{
         object::Obj,
         shape::Shape,
@@ -138,6 +153,25 @@ mod tests {
         assert!(known([0, 7, 8]) && known([0, 1, 7]));
         target.bind(&MANY[8], Value::NULL);
         assert!(!known([0, 7, 8]) && known([0, 1, 7]));
+    }
+
+    #[test]
+    fn elements_are_looked_at_where_they_lie() {
+        let array = Value::array(vec![object(4.5.into()), Value::NULL]);
+        let found =
+            |array: &Value, index: Value| decimals_in(array, &index, &SHAPE, [0, 4]).map(|view| view.read([0, 4]));
+        assert_eq!(found(&array, Value::int(0)), Some([0.5, 4.5]));
+        for index in [Value::int(1), Value::int(2), Value::int(-1), Value::int(i64::MIN), Value::float(0.0)] {
+            assert_eq!(found(&array, index), None);
+        }
+        for other in [Value::array(vec![Value::float(0.5)]), Value::array(Vec::new()), object(4.5.into()), Value::NULL]
+        {
+            assert_eq!(found(&other, Value::int(0)), None);
+        }
+        if let Some(view) = decimals_in(&array, &Value::int(0), &SHAPE, [0, 4]) {
+            view.store([4], [8.5]);
+        }
+        assert_eq!(found(&array, Value::int(0)), Some([0.5, 8.5]));
     }
 
     #[test]
