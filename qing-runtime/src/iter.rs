@@ -145,6 +145,18 @@ impl Iter {
         Some(value)
     }
 
+    /// Runs `body` on the next value where that is an element of an array of values; as for `Array::look`.
+    #[inline(always)]
+    pub(crate) fn look<'a, R>(&'a self, body: impl FnOnce(&'a Value) -> Option<R>) -> Option<R> {
+        self.value.as_array()?.look(self.next, body)
+    }
+
+    /// Goes on without the next value, which is an element of an array.
+    #[inline(always)]
+    pub fn skip(&mut self) {
+        self.next += 1;
+    }
+
     /// The next key or position, and value.
     pub fn next_pair(&mut self, rt: &Rt) -> Option<(Value, Value)> {
         if let Some(other) = self.other.as_deref_mut() {

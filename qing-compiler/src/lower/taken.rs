@@ -3,26 +3,31 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::Lifetime;
 
 use super::{
     body::Body,
     effects::any,
-    views::{Owner, View},
+    views::{Owner, Plan, View},
 };
-use crate::hir::{Capture, Chain, CtxId, Expr, Kind, Place, SlotId, Step, Storage, Target};
+use crate::hir::{Block, Capture, Chain, CtxId, Expr, Function, Kind, Place, SlotId, Step, Storage, Target};
 
 /// How often the code of a function mentions each of its variables.
 pub(super) type Mentions = HashMap<SlotId, usize>;
 
-/// The statement that takes such an object out.
-#[derive(Clone, Copy)]
+/// Such an object: its variable, and what gives it.
 pub(super) struct Taken<'p> {
     slot: SlotId,
-    stmt: &'p Expr,
-    array: &'p Chain,
-    index: &'p Expr,
+    from: From<'p>,
+}
+
+enum From<'p> {
+    /// A statement just before the run.
+    Element { stmt: &'p Expr, array: &'p Chain, index: &'p Expr },
+    /// 遍历, whose turns are the run: its walk, and the label of the loop.
+    Walk { walk: Ident, end: Lifetime },
 }
 
 impl<'p> Body<'_, 'p> {
@@ -32,8 +37,53 @@ impl<'p> Body<'_, 'p> {
         let taken = self.taken(first)?;
         let (plan, count) = self.longest_run(rest)?;
         let together = stmts.get(..=count)?;
-        let only = plan.looks_at(Owner::Local(taken.slot)) && self.is_all(taken.slot, together);
-        only.then(|| (self.run(ctx, together, plan, Some(taken)), together.len()))
+        if !self.serves_only(taken.slot, &plan, together, 0) {
+            return None;
+        }
+        let declarations = self.declare_in_run(ctx, together);
+        let run = self.run(rest.get(..count)?, plan, Some(&taken));
+        Some((quote! { #declarations #run }, together.len()))
+    }
+
+    /// The turns of 遍历, where they are such a run on the elements.
+    pub(super) fn run_on_walked(
+        &mut self,
+        ctx: CtxId,
+        target: &Target,
+        body: &'p Block,
+        (walk, end): (&Ident, &Lifetime),
+    ) -> Option<TokenStream> {
+        let Target::Slot(slot) = target else { return None };
+        let (plan, count) = self.longest_run(&body.stmts).filter(|_| self.is_hot())?;
+        let whole = count == body.stmts.len() && self.is_plain(*slot);
+        if !whole || !self.serves_only(*slot, &plan, &body.stmts, 1) {
+            return None;
+        }
+        self.mark_declared(*slot);
+        let declarations = self.declare_in_run(Some(ctx), &body.stmts);
+        let taken = Taken { slot: *slot, from: From::Walk { walk: walk.clone(), end: end.clone() } };
+        let run = self.run(&body.stmts, plan, Some(&taken));
+        Some(quote! { #declarations #run })
+    }
+
+    /// Whether the object in a variable is one of the run's, and these statements with so many other mentions are all that names
+    /// it.
+    fn serves_only(&mut self, slot: SlotId, plan: &Plan<'p>, stmts: &[Expr], others: usize) -> bool {
+        let captured = |function: &Function| function.captures.contains(&Capture::Slot(slot));
+        if !plan.looks_at(Owner::Local(slot)) || self.program().functions.iter().any(captured) {
+            return false;
+        }
+        let here = mentions(stmts).get(&slot).copied().unwrap_or_default() + others;
+        let function = self.program().function(self.function);
+        let all = self.mentions.get_or_insert_with(|| mentions(function.code()));
+        all.get(&slot) == Some(&here)
+    }
+
+    /// Whether a variable is a plain local that holds a value.
+    fn is_plain(&self, slot: SlotId) -> bool {
+        let known = self.program().slot(slot);
+        let local = known.storage == Storage::Local && known.certain && !known.param;
+        local && self.owns(slot) && !self.native_local(slot)
     }
 
     fn taken(&self, stmt: &'p Expr) -> Option<Taken<'p>> {
@@ -48,29 +98,33 @@ impl<'p> Body<'_, 'p> {
             },
             _ => return None,
         };
-        let known = self.program().slot(slot);
-        let plain = known.storage == Storage::Local && known.certain && !known.param && self.owns(slot);
-        let fits = plain && !self.native_local(slot) && self.is_borrowed(array) && self.is_steady(index);
         // What is in the variable before is not kept.
-        (fits && !mentions([&**value]).contains_key(&slot)).then_some(Taken { slot, stmt, array, index })
-    }
-
-    /// Whether these statements are all that mentions a variable, and no function captures it.
-    fn is_all(&mut self, slot: SlotId, stmts: &[Expr]) -> bool {
-        let captured = |function: &crate::hir::Function| function.captures.contains(&Capture::Slot(slot));
-        if self.program().functions.iter().any(captured) {
-            return false;
-        }
-        let function = self.program().function(self.function);
-        let all = self.mentions.get_or_insert_with(|| mentions(function.code()));
-        all.get(&slot) == mentions(stmts).get(&slot)
+        let anew = !mentions([&**value]).contains_key(&slot);
+        let fits = anew && self.is_plain(slot) && self.is_borrowed(array) && self.is_steady(index);
+        fits.then_some(Taken { slot, from: From::Element { stmt, array, index } })
     }
 
     /// Looks at the object where it lies.
-    pub(super) fn look_inside(&mut self, taken: Taken<'p>, view: &View<'p>) -> TokenStream {
-        let array = self.borrowed(taken.array).unwrap_or_default();
-        let index = self.operand(taken.index, false);
-        self.look_by(view, &quote! { decimals_in }, &quote! { #array, #index })
+    pub(super) fn look_inside(&mut self, taken: &Taken<'p>, view: &View<'p>) -> TokenStream {
+        match &taken.from {
+            From::Element { array, index, .. } => {
+                let array = self.borrowed(array).unwrap_or_default();
+                let index = self.operand(index, false);
+                self.look_by(view, &quote! { decimals_in }, &quote! { #array, #index })
+            }
+            From::Walk { walk, .. } => self.look_by(view, &quote! { decimals_here }, &quote! { &#walk }),
+        }
+    }
+
+    /// Gives the variable its object, where that is not as expected.
+    pub(super) fn take(&mut self, taken: &Taken<'p>) -> TokenStream {
+        match &taken.from {
+            From::Element { stmt, .. } => self.rarely(|body| body.stmt(stmt)),
+            From::Walk { walk, end } => {
+                let name = self.unit.idents.slot(taken.slot);
+                quote! { let Some(mut #name) = #walk.next(rt) else { break #end }; }
+            }
+        }
     }
 }
 
@@ -80,9 +134,12 @@ impl<'p> Taken<'p> {
         view.first.owner == Owner::Local(self.slot)
     }
 
-    /// The statement, for where the object is not as expected.
-    pub(super) fn stmt(&self) -> &'p Expr {
-        self.stmt
+    /// What follows the run where all was as expected.
+    pub(super) fn done(&self) -> Option<TokenStream> {
+        match &self.from {
+            From::Element { .. } => None,
+            From::Walk { walk, .. } => Some(quote! { #walk.skip(); }),
+        }
     }
 }
 

@@ -127,7 +127,9 @@ impl<'p> Body<'_, 'p> {
         }
         let (plan, count) = self.longest_run(stmts)?;
         let run = stmts.get(..count)?;
-        Some((self.run(ctx, run, plan, None), count))
+        let declarations = self.declare_in_run(ctx, run);
+        let run = self.run(run, plan, None);
+        Some((quote! { #declarations #run }, count))
     }
 
     /// What the longest such run uses, and how many statements it takes.
@@ -144,14 +146,8 @@ impl<'p> Body<'_, 'p> {
         (plan.uses >= LEAST).then_some((plan, count))
     }
 
-    /// The code of a run, with the statement before it that takes one of its objects out of an array.
-    pub(super) fn run(
-        &mut self,
-        ctx: Option<CtxId>,
-        stmts: &'p [Expr],
-        mut plan: Plan<'p>,
-        taken: Option<Taken<'p>>,
-    ) -> TokenStream {
+    /// The declarations of variables that statements of a run in the block of `ctx` give their first value.
+    pub(super) fn declare_in_run(&mut self, ctx: Option<CtxId>, stmts: &'p [Expr]) -> TokenStream {
         let mut declarations = TokenStream::new();
         for stmt in stmts {
             if let Some((slot, _)) = ctx.and_then(|ctx| self.declares(ctx, stmt)) {
@@ -160,7 +156,11 @@ impl<'p> Body<'_, 'p> {
                 declarations.extend(quote! { let mut #name = #blank; });
             }
         }
-        let stmts = if taken.is_some() { stmts.get(1..).unwrap_or_default() } else { stmts };
+        declarations
+    }
+
+    /// The code of a run, one of whose objects may be [taken](super::taken) out of an array for it.
+    pub(super) fn run(&mut self, stmts: &'p [Expr], mut plan: Plan<'p>, taken: Option<&Taken<'p>>) -> TokenStream {
         plan.name_locals(self);
         let (mut looks, mut reads) = (Vec::new(), Vec::new());
         for (index, view) in plan.views.iter().enumerate() {
@@ -178,10 +178,10 @@ impl<'p> Body<'_, 'p> {
         let mut stores = Stores::default();
         let mut quick: Vec<_> = stmts.iter().map(|stmt| self.quick(stmt, &plan, &mut stores)).collect();
         quick.push(stores.flush());
-        let take = taken.map(|taken| self.rarely(|body| body.stmt(taken.stmt())));
+        quick.extend(taken.and_then(Taken::done));
+        let take = taken.map(|taken| self.take(taken));
         let other = self.unexpected(stmts, &plan);
         quote! {
-            #declarations
             'run: {
                 'look: {
                     #(#looks)* #(#reads)* #(#quick)*

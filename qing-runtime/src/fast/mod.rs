@@ -32,7 +32,7 @@ pub use update::{
     own_add, own_add_at, own_add_or_global, own_mul, own_mul_at, own_mul_or_global, own_sub, own_sub_at,
     own_sub_or_global,
 };
-pub use view::{View, decimals, decimals_in};
+pub use view::{View, decimals, decimals_here, decimals_in};
 
 /// `@转字符串`
 #[inline]

@@ -1,6 +1,6 @@
 //! Objects whose members a run of statements computes with as decimals ([`decimals`]).
 
-use crate::{heap::Borrowed, object::ObjectBox, shape::Shape, value::Value};
+use crate::{heap::Borrowed, iter::Iter, object::ObjectBox, shape::Shape, value::Value};
 
 /// An object that was looked at, and the shape it had.
 ///
@@ -26,6 +26,12 @@ pub fn decimals_in<'a, const N: usize>(
     slots: [usize; N],
 ) -> Option<View<'a>> {
     array.as_array()?.look(index.as_int()? as usize, |element| decimals(element, shape, slots))
+}
+
+/// [`decimals_in`] of the element that a walk gives next.
+#[inline(always)]
+pub fn decimals_here<'a, const N: usize>(walk: &'a Iter, shape: &'static Shape, slots: [usize; N]) -> Option<View<'a>> {
+    walk.look(|element| decimals(element, shape, slots))
 }
 
 impl View<'_> {
