@@ -65,7 +65,7 @@ fn agree(generate: Generate) {
         println!("seeds up to {}: {} faults", part.last().copied().unwrap_or_default(), faults.len());
     }
     assert!(faults.is_empty(), "{} of {} programs:\n{}", faults.len(), seeds.len(), faults.join("\n\n"));
-    assert!(shown * 10 > seeds.len() * 9, "most programs must show something: {shown} of {}", seeds.len());
+    assert!(shown * 100 > seeds.len() * 85, "most programs must show something: {shown} of {}", seeds.len());
 }
 
 /// How a program ended: exit code, standard output, standard error.

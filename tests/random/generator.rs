@@ -208,7 +208,8 @@ impl Generator {
         let inner = Place { in_loop: true, ..place };
         self.loops += 1;
         let counter = format!("#环{}", self.loops);
-        match self.random.below(4) {
+        match self.random.below(5) {
+            4 => return self.stepping(inner),
             0 => {
                 let sign = self.random.pick(&["：", " = "]);
                 self.open(&format!("当 {counter}{sign}1，{counter} <= 3，{counter} 自加"));
@@ -234,6 +235,43 @@ impl Generator {
             }
         }
         self.block(inner);
+        self.close();
+    }
+
+    /// A loop whose variable begins and moves with products and sums of others; it ends by the count of its turns at last.
+    fn stepping(&mut self, place: Place) {
+        let (counter, step, turns) = ["环", "步", "次"].map(|name| format!("#{name}{}", self.loops)).into();
+        let size = self.random.pick(&["1", "2", "3", "9007199254740992", "0 - 2", "1.5"]);
+        self.line(&format!("{step}：{size}，{turns}：0"));
+        let first = match self.random.below(5) {
+            0 => format!("{step} * {step}"),
+            1 => format!("{step} + {step} * 3"),
+            2 => format!("{step} * {step} * {step}"),
+            3 => format!("0 - {step}"),
+            _ => self.random.pick(&["0", "10", "@长度（“字符”）"]).to_owned(),
+        };
+        let bound = match self.random.below(3) {
+            0 => step.clone(),
+            1 => self.expr(1),
+            _ => self.random.pick(&["20", "0", "9007199254740992"]).to_owned(),
+        };
+        let (order, move_by) = (self.random.pick(&["<", "<=", ">", ">="]), self.random.pick(&["加等", "减等", "乘等"]));
+        let condition = if self.random.chance(80) {
+            format!("{counter} {order} {bound}")
+        } else {
+            format!("{bound} {order} {counter}")
+        };
+        self.open(&format!("当 {counter}：{first}，{condition}，{counter} {move_by} {step}"));
+        self.line(&format!("{turns} 自加"));
+        self.line(&format!("如果 {turns} > 4 ｛ 跳出 ｝"));
+        self.line(&format!("@显示、{counter}"));
+        if self.random.chance(30) {
+            self.block(place);
+        }
+        if self.random.chance(20) {
+            let value = self.expr(1);
+            self.line(&format!("{counter} = {value}"));
+        }
         self.close();
     }
 

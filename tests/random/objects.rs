@@ -11,14 +11,17 @@ const LOCALS: [&str; 3] = ["#子", "#丑", "#寅"];
 /// The text of a program.
 pub(crate) fn program(seed: u64) -> String {
     let mut it = Objects { random: Random::new(seed ^ 0x5EED), out: String::new(), breaks: !seed.is_multiple_of(3) };
-    let count = 3 + it.random.below(2);
+    // Where nothing breaks, all objects have one shape.
+    let count = if it.breaks { 3 + it.random.below(2) } else { 4 };
     it.maker("@造", &MEMBERS[..count]);
     it.maker("@另造", &MEMBERS[4 - count..]);
     it.out.push_str("#物们 = 【@造（1.5），@造（-2.0），@另造（0.25）】\n#总 = 0.0\n");
     it.function();
+    it.steps();
     for _ in 0..3 {
         it.round();
         it.pairs();
+        it.walk();
     }
     it.out.push_str("遍历 #物们，#物 ｛ @显示、#物.#横、#物.#纵、#物.#速、#物.#量、@成员名（#物） ｝\n@显示、#总\n");
     it.out
@@ -44,7 +47,8 @@ impl Objects {
             self.line(&format!("    {member}：{value}"));
         }
         let (first, last) = (members[0], members[members.len() - 1]);
-        let op = self.random.pick(&["加等", "减等", "乘等"]);
+        // A sum may be a text.
+        let op = self.random.pick(&[if self.breaks { "加等" } else { "乘等" }, "减等", "乘等"]);
         self.line(&format!("    @改：@【#几】｛ {first} {op} #几 ｝"));
         self.line(&format!("    @看：@【】｛ {first} - {last} ｝"));
         self.line("  ｝\n｝");
@@ -104,6 +108,46 @@ impl Objects {
         );
     }
 
+    /// A loop whose variable moves towards its limit, or away from it: then it ends by the count of its turns.
+    fn steps(&mut self) {
+        let step = self.random.pick(&["1", "3", "9007199254740992", "@长度、“字符”", "0 - 2"]);
+        let first = self.random.pick(&["#步 * #步", "#步 * 3 + #步 * #步", "#步 * #步 * #步", "#步 + #限", "#限", "0"]);
+        let condition = self.random.pick(&["#走 < #限", "#走 <= #限", "#限 >= #走", "#走 > #步", "#走 >= 0 - 9"]);
+        let by = self.random.pick(&["加等", "加等", "减等"]);
+        self.line(&format!("@步进 = @【#限】｛\n  #步：{step}，#数：0"));
+        self.line(&format!("  当 #走：{first}，{condition}，#走 {by} #步 ｛"));
+        self.line("    #数 自加\n    如果 #数 > 6 ｛ 跳出 ｝\n    @显示、#走");
+        if self.random.chance(20) {
+            let value = self.random.pick(&["#走 + 1", "#走 * 2", "1.5", "#走 - #步"]);
+            self.line(&format!("    #走 = {value}"));
+        }
+        let limit = self.random.pick(&["20", "100", "0", "9007199254740992", "7.5"]);
+        self.line(&format!("  ｝\n  #数\n｝\n@显示、@步进（{limit}）"));
+    }
+
+    /// 遍历 that mostly computes on the decimals of its elements, and nothing else; now and then the elements are no objects.
+    fn walk(&mut self) {
+        self.line("尝试 ｛\n  #几：0.5，#子：0.0，#丑：1.0，#寅：0.5");
+        let others = if self.breaks {
+            ["#物们", "#物们", "【#物们【0】，7】", "#物们 + 【“字”】"]
+        } else {
+            ["#物们"; 4]
+        };
+        let collection = self.random.pick(&others);
+        self.line(&format!("  遍历 {collection}，#物 ｛"));
+        for _ in 0..2 + self.random.below(3) {
+            let local = self.random.pick(&LOCALS);
+            let stmt = match self.random.below(9) {
+                0 => format!("{local} 加等 {}", self.number("#物", 1)),
+                1 if self.breaks => format!("如果 {} > 1.5 ｛ #物.#量 = 1 ｝", self.number("#物", 0)),
+                2 if self.breaks => "如果 #物.#横 > 2.5 ｛ 跳出 ｝".to_owned(),
+                _ => self.update("#物"),
+            };
+            self.line(&format!("    {stmt}"));
+        }
+        self.line("  ｝\n  @显示、#子、#丑、#寅\n｝ 排查 #误 ｛ @显示、“误”、#误.#消息、#误.#行 ｝");
+    }
+
     fn stmt(&mut self) -> String {
         let local = self.random.pick(&LOCALS);
         match self.random.below(13) {
@@ -149,7 +193,7 @@ impl Objects {
         }
         match self.random.below(6) {
             0..=2 => format!("{target}.{}", self.random.pick(&MEMBERS)),
-            3 => self.random.pick(&["0.5", "2.0", "3", "-1.5"]).to_owned(),
+            3 => self.random.pick(&["0.5", "2.0", if self.breaks { "3" } else { "3.0" }, "-1.5"]).to_owned(),
             4 => "#几".to_owned(),
             _ => format!("@平方根（{target}.{} * {target}.#横 + 100）", self.random.pick(&MEMBERS)),
         }
