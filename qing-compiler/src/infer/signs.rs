@@ -1,7 +1,7 @@
 //! Which local variables never hold a negative integer, or anything but integers: those that only ever get literals, lengths,
 //! and sums, products and quotients of such. Parameters are left out.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use crate::hir::{BinaryOp, Chain, End, Expr, Kind, Place, Program, Slot, SlotId, Step, Storage, Target};
 use crate::lower::any;
@@ -9,65 +9,59 @@ use crate::lower::any;
 /// What was found.
 #[derive(Debug, Default)]
 pub(super) struct Signs {
-    natural: Vec<bool>,
+    natural: Vec<Cell<bool>>,
 }
 
 impl Signs {
     /// Takes every variable for one at first, and leaves out those that get anything else, until no more do.
     pub(super) fn of(program: &Program) -> Signs {
         let may = |slot: &Slot| slot.storage == Storage::Local && slot.certain && !slot.param;
-        let mut signs = Signs { natural: program.slots.iter().map(may).collect() };
+        let signs = Signs { natural: program.slots.iter().map(|slot| Cell::new(may(slot))).collect() };
         for slot in &program.host_values {
-            signs.natural[slot.0 as usize] = false;
+            signs.leave_out(*slot);
         }
-        loop {
-            let others = RefCell::new(Vec::new());
+        let changed = Cell::new(true);
+        while changed.replace(false) {
             for expr in program.functions.iter().flat_map(|function| function.code()) {
+                // Left out at once: what depends on it mostly follows in the same round.
                 any(expr, &|kind| {
-                    signs.others(kind, &mut others.borrow_mut());
+                    changed.set(signs.visit(kind) || changed.get());
                     false
                 });
             }
-            let others = others.into_inner();
-            if others.is_empty() {
-                return signs;
-            }
-            for slot in others {
-                signs.natural[slot.0 as usize] = false;
-            }
         }
+        signs
     }
 
     fn is(&self, slot: SlotId) -> bool {
-        self.natural.get(slot.0 as usize).copied().unwrap_or(false)
+        self.natural.get(slot.0 as usize).is_some_and(Cell::get)
     }
 
-    /// Adds the variables taken for such until now that get something else here.
-    fn others(&self, kind: &Kind, out: &mut Vec<SlotId>) {
-        let mut add = |slot: SlotId| {
-            if self.is(slot) {
-                out.push(slot);
-            }
-        };
-        let mut bind = |target: &Target| {
-            if let Target::Slot(slot) = target {
-                add(*slot);
-            }
-        };
+    /// Whether it was in.
+    fn leave_out(&self, slot: SlotId) -> bool {
+        self.natural.get(slot.0 as usize).is_some_and(|natural| natural.replace(false))
+    }
+
+    /// Leaves out what gets something else here; true when that was in.
+    fn visit(&self, kind: &Kind) -> bool {
+        let bind = |target: &Target| matches!(target, Target::Slot(slot) if self.leave_out(*slot));
+        let set = |chain: &Chain| slots(chain).filter(|slot| self.leave_out(*slot)).count() > 0;
         match kind {
             Kind::Assign { place, value } if !self.is_natural(value) => match place {
                 Place::Bind(target) => bind(target),
-                Place::Set(chain) => slots(chain).for_each(add),
-                Place::Member { .. } | Place::Index { .. } => {}
+                Place::Set(chain) => set(chain),
+                Place::Member { .. } | Place::Index { .. } => false,
             },
-            Kind::Compound { place: Place::Set(chain), op, value }
-                if !(keeps(*op) && self.is_natural(value) && only_slot(chain).is_some()) =>
-            {
-                slots(chain).for_each(add);
+            Kind::Compound { place: Place::Set(chain), op, value } => {
+                let stays = keeps(*op) && self.is_natural(value) && only_slot(chain).is_some();
+                !stays && set(chain)
             }
-            Kind::ForEach { key, value, .. } => key.iter().chain(Some(value)).for_each(bind),
+            Kind::ForEach { key, value, .. } => {
+                let key = key.as_ref().is_some_and(bind);
+                bind(value) || key
+            }
             Kind::Try { catch: Some((Some(target), _)), .. } => bind(target),
-            _ => {}
+            _ => false,
         }
     }
 
@@ -102,7 +96,7 @@ fn slots(chain: &Chain) -> impl Iterator<Item = SlotId> {
 }
 
 /// The variable that a chain is sure to mean.
-pub(super) fn only_slot(chain: &Chain) -> Option<SlotId> {
+fn only_slot(chain: &Chain) -> Option<SlotId> {
     match (chain.steps.as_slice(), chain.end) {
         ([Step::Slot(slot)], End::Certain) => Some(*slot),
         _ => None,
