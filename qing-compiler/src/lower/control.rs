@@ -172,9 +172,8 @@ impl<'p> Body<'_, 'p> {
         let (key_pattern, key_bind) = key.map(|key| self.loop_name(key)).unzip();
         let (value_pattern, value_bind) = self.loop_name(value);
         let declarations = self.declare(ctx, &[]);
-        let target = value;
         self.in_loop(false, |it, end, turn| {
-            let on_walked = if key.is_none() { it.run_on_walked(ctx, target, body, (&iter, end)) } else { None };
+            let on_walked = if key.is_none() { it.run_on_walked(ctx, value, body, (&iter, end)) } else { None };
             if let Some(run) = on_walked {
                 return quote! { { let mut #iter = #walk; #declarations #end: loop { #run } } };
             }
