@@ -88,6 +88,11 @@ fn missing() {
     std::process::exit(ERROR);
 }
 
+/// Whether the program is ending for want of memory: then nothing that needs some should be begun.
+pub(crate) fn is_ending() -> bool {
+    ENDING.load(Relaxed)
+}
+
 /// Prepares for the end of memory.
 ///
 /// # Safety

@@ -47,6 +47,9 @@ struct End;
 impl Drop for End {
     /// Frees the cycles that are left, and leaves the memory to other threads.
     fn drop(&mut self) {
+        if crate::memory::is_ending() {
+            return;
+        }
         collect_when_idle();
         spare::clear();
         pool::hand_over();
