@@ -21,6 +21,17 @@ pub(crate) fn key(text: &str) -> Sym {
     if is_plain(text) { Sym::new(text) } else { Sym::new(normalize(text).as_deref().unwrap_or(text)) }
 }
 
+/// The number of a member's name given as a string: with prefix (RULES.md 46). What follows the prefix need be no name: keys of
+/// JSON become members, and some, as those of HTTP headers, are none. `None` without prefix, or when nothing follows it.
+pub(crate) fn member(text: &str) -> Option<Sym> {
+    if let Some(name) = normalize(text) {
+        return Some(Sym::new(&name));
+    }
+    let name = text.strip_prefix(['#', '＃', '@', '＠']).filter(|name| !name.is_empty())?;
+    let prefix = if text.starts_with(['#', '＃']) { '#' } else { '@' };
+    Some(Sym::new(&format!("{prefix}{name}")))
+}
+
 /// The number of a name that was met before.
 pub(crate) fn find(text: &str) -> Option<Sym> {
     if is_plain(text) { Sym::find(text) } else { Sym::find(&normalize(text)?) }
@@ -71,6 +82,21 @@ mod tests {
             assert_eq!(normalize(&format!("#{c}")), Some(format!("#{c}")));
         }
         assert!(is_plain("@显示") && !is_plain("#") && !is_plain("显示") && !is_plain("＃甲"));
+    }
+
+    #[test]
+    fn members_may_have_any_name_behind_a_prefix() {
+        for (text, name) in [
+            ("#Content-Type", "#Content-Type"),
+            ("＃a b", "#a b"),
+            ("＠é?", "@é?"),
+            ("＃ａ", "#a"),
+            ("##", "##"),
+            ("# ", "# "),
+        ] {
+            assert_eq!(member(text), Some(key(name)), "{text}");
+        }
+        assert!(["", "#", "＠", "甲", "Content-Type", " #甲"].iter().all(|text| member(text).is_none()));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::{
     object::{Ctx, Obj},
     rt::Rt,
     subject::{self, Hint, Spot},
+    symbol::Sym,
     value::Value,
 };
 
@@ -287,13 +288,24 @@ impl<'a> Call<'a> {
         Obj::from_value(self.arg(index)).ok_or_else(|| self.wrong(index, Kind::OBJECT))
     }
 
-    /// The name of a variable or member.
+    /// The name of a variable.
     ///
     /// # Errors
     /// 参数错误 when it is no name with prefix (RULES.md 76).
-    pub(crate) fn variable(&self, index: usize) -> Result<crate::symbol::Sym, Error> {
-        let name = self.arg(index).as_text().and_then(crate::names::normalize);
-        name.map(|name| crate::symbol::Sym::new(&name)).ok_or_else(|| {
+    pub(crate) fn variable(&self, index: usize) -> Result<Sym, Error> {
+        self.name(index, |text| crate::names::normalize(text).map(|name| Sym::new(&name)))
+    }
+
+    /// The name of a member (RULES.md 46).
+    ///
+    /// # Errors
+    /// 参数错误 when it has no prefix.
+    pub(crate) fn member(&self, index: usize) -> Result<Sym, Error> {
+        self.name(index, crate::names::member)
+    }
+
+    fn name(&self, index: usize, find: impl FnOnce(&str) -> Option<Sym>) -> Result<Sym, Error> {
+        self.arg(index).as_text().and_then(find).ok_or_else(|| {
             let (given, hint) = self.described(index);
             self.refuse(ErrorKind::Argument, text::VAR_NAME, index, &[&given]).hinted(hint)
         })

@@ -12,8 +12,8 @@ use crate::{error::Error, messages::ErrorKind, native::Call, value::Value};
 
 natives! {
     "数据";
-    解析JSON("文本": TEXT need) -> ANY "对象的成员名加 #，次序不变；null 是空"
-        "the value of a JSON text; members of objects get the prefix # and keep their order; null is 空"
+    解析JSON("文本": TEXT need) -> ANY "对象的成员名加 #，次序不变；键不能当名字时写 #物【“#键”】；null 是空"
+        "the value of a JSON text; members of objects get the prefix # and keep their order, keys that are no names are written #物【“#键”】; null is 空"
         "@显示、@解析JSON（“{\"名\": \"甲\", \"数\": [1, 2.5, null]}”）" => "｛#名：“甲”，#数：【1，2.5，空】｝", parse;
     转JSON("值": ANY need, "缩进": INT maybe) -> TEXT "对象去掉 # 前缀，略去 @ 成员；缩进是每层的空格数（最多 16），给了就分行"
         "the JSON of a value; members lose their prefix #, those with @ are left out; with an indent (blanks a level, at most 16) it has several lines"

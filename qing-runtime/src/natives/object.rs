@@ -36,12 +36,12 @@ fn values(call: &mut Call<'_>) -> Result {
 }
 
 fn has(call: &mut Call<'_>) -> Result {
-    let name = call.variable(1)?;
+    let name = call.member(1)?;
     Ok(Value::bool(!call.object(0)?.0.own_sym(name).is_unbound()))
 }
 
 fn remove(call: &mut Call<'_>) -> Result {
-    let name = call.variable(1)?;
+    let name = call.member(1)?;
     Ok(Value::bool(call.object(0)?.0.unbind_sym(name)))
 }
 

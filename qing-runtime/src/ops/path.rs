@@ -89,8 +89,7 @@ fn out_of_range(target: &Value, index: &str, len: usize, unit: crate::messages::
 
 /// The member a string names (RULES.md 46).
 fn member_name(object: &Value, index: &Value) -> Result<crate::symbol::Sym, Error> {
-    let name = index.as_text().and_then(crate::names::normalize);
-    name.map(|name| crate::symbol::Sym::new(&name)).ok_or_else(|| no_member_name(object, index))
+    index.as_text().and_then(crate::names::member).ok_or_else(|| no_member_name(object, index))
 }
 
 #[cold]
