@@ -346,7 +346,9 @@ impl<'p> Body<'_, 'p> {
             quote! { q::traced(rt, #name(rt, #passed), #position) }
         } else {
             let (info, given) = (self.unit.statics.info(function), args.len());
-            quote! { Err(q::wrong_count(rt, &#info, #given, #position)) }
+            // Nothing else need tell what it would give.
+            let result = rust_type(self.result_ty(function));
+            quote! { q::R::<#result>::Err(q::wrong_count(rt, &#info, #given, #position)) }
         };
         let call = if check {
             quote! { if ready { #call } else { Err(q::not_callable(rt, &q::NULL, #position)) } }
