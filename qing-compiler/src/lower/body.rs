@@ -285,14 +285,7 @@ impl<'u, 'p> Body<'u, 'p> {
     /// The slot a statement declares in `ctx`, with its first value.
     pub(super) fn declares(&self, ctx: CtxId, stmt: &'p Expr) -> Option<(SlotId, &'p Expr)> {
         let Kind::Assign { place, value } = &stmt.kind else { return None };
-        let slot = match place {
-            Place::Bind(Target::Slot(slot)) => *slot,
-            Place::Set(chain) => match chain.steps.as_slice() {
-                [Step::Slot(slot)] => *slot,
-                _ => return None,
-            },
-            _ => return None,
-        };
+        let slot = named_slot(place)?;
         let known = self.program().slot(slot);
         let fits = known.ctx == ctx
             && known.declared_at == Some(stmt.at)
@@ -387,6 +380,18 @@ impl<'u, 'p> Body<'u, 'p> {
     /// The static of a variable's name.
     pub(super) fn name(&mut self, name: &Rc<str>) -> Ident {
         self.unit.statics.name(name)
+    }
+}
+
+/// The only variable that an assignment to a name may mean.
+pub(super) fn named_slot(place: &Place) -> Option<SlotId> {
+    match place {
+        Place::Bind(Target::Slot(slot)) => Some(*slot),
+        Place::Set(chain) => match chain.steps.as_slice() {
+            [Step::Slot(slot)] => Some(*slot),
+            _ => None,
+        },
+        Place::Bind(_) | Place::Member { .. } | Place::Index { .. } => None,
     }
 }
 

@@ -8,7 +8,7 @@ use quote::quote;
 use syn::Lifetime;
 
 use super::{
-    body::Body,
+    body::{Body, named_slot},
     effects::any,
     views::{Owner, Plan, View},
 };
@@ -90,14 +90,7 @@ impl<'p> Body<'_, 'p> {
         let Kind::Assign { place, value } = &stmt.kind else { return None };
         let Kind::Index { object, index } = &value.kind else { return None };
         let Kind::Read(array) = &object.kind else { return None };
-        let slot = match place {
-            Place::Bind(Target::Slot(slot)) => *slot,
-            Place::Set(chain) => match chain.steps.as_slice() {
-                [Step::Slot(slot)] => *slot,
-                _ => return None,
-            },
-            _ => return None,
-        };
+        let slot = named_slot(place)?;
         // What is in the variable before is not kept.
         let anew = !mentions([&**value]).contains_key(&slot);
         let fits = anew && self.is_plain(slot) && self.is_borrowed(array) && self.is_steady(index);
